@@ -10,7 +10,9 @@ pub const LARGEST_NUMBER: u32 = 8_191;
 pub(crate) const SYMMETRIES: std::ops::Range<u8> = 0..8;
 const MIRROR_LEFT_RIGHT: u8 = 1;
 const MIRROR_TOP_BOTTOM: u8 = 2;
-const SWAP_ROWS_AND_COLUMNS: u8 = 4;
+
+/// The symmetry that swaps rows and columns, for [`Grid::transformed`].
+pub const SWAP_ROWS_AND_COLUMNS: u8 = 4;
 
 /// What is known about a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -180,7 +182,7 @@ impl Grid {
     }
 
     /// The index of a cell after one of the eight symmetries.
-    pub(crate) fn transform_cell(&self, cell: usize, symmetry: u8) -> usize {
+    pub fn transform_cell(&self, cell: usize, symmetry: u8) -> usize {
         let (mut row, mut column) = self.row_and_column(cell);
         if symmetry & MIRROR_LEFT_RIGHT != 0 {
             column = self.columns - 1 - column;

@@ -34,7 +34,7 @@ pub mod solve;
 mod space;
 
 pub use explain::rate;
-pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
+pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE, SWAP_ROWS_AND_COLUMNS};
 
 use editor::{NurikabeEditor, read_size};
 use gordian_puzzle::{

@@ -3,6 +3,9 @@
 use gordian_search::Key;
 use std::fmt::Debug;
 
+/// The number of bit pairs in a word.
+const PAIRS_PER_WORD: usize = 32;
+
 /// A string of bits in words of 64. A field never crosses the boundary of two words.
 pub trait BitString: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// The key of a state that is packed into such a string.
@@ -40,10 +43,10 @@ pub trait BitString: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         self.words_mut()[usize::from(field.word)] -= 1 << field.shift;
     }
 
-    /// The pair of bits with this number.
+    /// The pair of bits with this index.
     #[inline(always)]
-    fn pair(&self, at: usize) -> u8 {
-        (self.words()[at / 32] >> (2 * (at % 32))) as u8 & 3
+    fn pair(&self, index: usize) -> u8 {
+        (self.words()[index / PAIRS_PER_WORD] >> (2 * (index % PAIRS_PER_WORD))) as u8 & 3
     }
 
     /// Inserts a pair at the front and clears everything behind the first `keep` pairs.
@@ -51,11 +54,11 @@ pub trait BitString: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     fn push_pair(&mut self, pair: u8, keep: usize) {
         let words = self.words_mut();
         let mut carried = u64::from(pair);
-        for (at, word) in words.iter_mut().enumerate() {
-            let next = *word >> 62;
+        for (index, word) in words.iter_mut().enumerate() {
+            let last_pair = *word >> 62;
             *word = *word << 2 | carried;
-            carried = next;
-            if let Some(kept) = keep.checked_sub(32 * at).filter(|kept| *kept < 32) {
+            carried = last_pair;
+            if let Some(kept) = keep.checked_sub(PAIRS_PER_WORD * index).filter(|kept| *kept < PAIRS_PER_WORD) {
                 *word &= (1 << (2 * kept)) - 1;
                 // All words behind the last pair are zero already.
                 break;
@@ -63,22 +66,22 @@ pub trait BitString: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// Removes the first pair, then writes `pair` at position `at`, which must be zero.
+    /// Removes the first pair, then writes `pair` at `index`, where the bits must be zero.
     #[inline(always)]
-    fn pop_pair(&mut self, at: usize, pair: u8) {
+    fn pop_pair(&mut self, index: usize, pair: u8) {
         let words = self.words_mut();
         for word in 0..words.len() {
             let carried = words.get(word + 1).map_or(0, |next| *next << 62);
             words[word] = words[word] >> 2 | carried;
         }
-        words[at / 32] |= u64::from(pair) << (2 * (at % 32));
+        words[index / PAIRS_PER_WORD] |= u64::from(pair) << (2 * (index % PAIRS_PER_WORD));
     }
 
     /// Clears everything behind the first `keep` pairs.
     #[inline(always)]
     fn keep_pairs(&mut self, keep: usize) {
-        for (at, word) in self.words_mut().iter_mut().enumerate() {
-            if let kept @ 0..32 = keep.saturating_sub(32 * at) {
+        for (index, word) in self.words_mut().iter_mut().enumerate() {
+            if let kept @ 0..PAIRS_PER_WORD = keep.saturating_sub(PAIRS_PER_WORD * index) {
                 *word &= (1 << (2 * kept)) - 1;
             }
         }
@@ -108,14 +111,18 @@ pub trait BitString: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
 /// The position of a small number in a bit string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
+    /// The index of its word.
     word: u16,
+    /// The index of its lowest bit in the word.
     shift: u8,
+    /// The mask of its bits after the shift.
     mask: u64,
 }
 
 /// Assigns consecutive bits to fields.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
+    /// The number of bits in use, padding included.
     used: usize,
 }
 
@@ -128,6 +135,7 @@ impl Layout {
     /// The next field, wide enough for numbers up to `max_value`.
     pub(crate) fn field(&mut self, max_value: u64) -> Field {
         let width = (64 - max_value.leading_zeros()).max(1) as usize;
+        // A field that would cross the end of a word begins at the next one.
         if self.used / 64 != (self.used + width - 1) / 64 {
             self.used = self.used.next_multiple_of(64);
         }
@@ -146,6 +154,7 @@ impl Layout {
     }
 }
 
+/// Implements [`BitString`] for arrays of these numbers of words.
 macro_rules! bit_string_of_words {
     ($($words:literal),*) => {$(
         impl BitString for [u64; $words] {
@@ -227,27 +236,28 @@ impl BitString for Wide {
 mod tests {
     use super::*;
 
+    /// Compares the pairs of a bit string with a plain list while pairs are pushed and popped.
     fn check_pair_queue<B: BitString>(words: usize) {
         let capacity = words * 32;
         let mut bits = B::zeros(words);
-        let mut kept = Vec::new();
+        let mut expected = Vec::new();
         for step in 0..3 * capacity {
             let keep = (step / 2).clamp(1, capacity);
             let pair = (step * step % 7 % 4) as u8;
             bits.push_pair(pair, keep);
-            kept.insert(0, pair);
-            kept.truncate(keep);
-            let now: Vec<u8> = (0..capacity).map(|at| bits.pair(at)).collect();
-            assert_eq!(now[..kept.len()], kept[..], "step {step}");
-            assert!(now[kept.len()..].iter().all(|pair| *pair == 0), "step {step}");
+            expected.insert(0, pair);
+            expected.truncate(keep);
+            let pairs: Vec<u8> = (0..capacity).map(|index| bits.pair(index)).collect();
+            assert_eq!(pairs[..expected.len()], expected[..], "step {step}");
+            assert!(pairs[expected.len()..].iter().all(|pair| *pair == 0), "step {step}");
         }
-        let last = kept.remove(0);
-        let before = bits.clone();
+        let first = expected.remove(0);
+        let bits_before = bits.clone();
         bits.pop_pair(capacity - 1, 3);
-        kept.push(3);
-        assert_eq!((0..capacity).map(|at| bits.pair(at)).collect::<Vec<_>>(), kept);
-        bits.push_pair(last, capacity);
-        assert_eq!(bits, before);
+        expected.push(3);
+        assert_eq!((0..capacity).map(|index| bits.pair(index)).collect::<Vec<_>>(), expected);
+        bits.push_pair(first, capacity);
+        assert_eq!(bits, bits_before);
     }
 
     #[test]
@@ -268,8 +278,8 @@ mod tests {
             bits.add(*field, amount);
         }
         bits.decrement(fields[1]);
-        let now: Vec<u64> = fields.iter().map(|field| bits.field(*field)).collect();
-        assert_eq!(now, [1, 6, 15, 1, u64::MAX]);
+        let values: Vec<u64> = fields.iter().map(|field| bits.field(*field)).collect();
+        assert_eq!(values, [1, 6, 15, 1, u64::MAX]);
         assert_eq!(layout.words(), 3);
     }
 }

@@ -14,9 +14,10 @@ rule_choice! {
 }
 
 impl Tail {
-    /// The last segment of a body of this length that blocks the next move. The head is segment 0.
+    /// The last segment of a body of this length that blocks the next move: the tail, or the one before it if the head
+    /// may enter the tail's cell. The head is segment 0.
     #[inline(always)]
-    pub(crate) fn last_blocking(self, length: usize, growing: bool) -> usize {
+    pub(crate) fn last_blocking_segment(self, length: usize, growing: bool) -> usize {
         match self {
             Tail::Free if !growing && length > 2 => length - 2,
             _ => length - 1,
@@ -64,7 +65,7 @@ pub struct View<'a> {
     pub body: Vec<u16>,
     /// The apples left on each cell of [`Board::apples`].
     pub left: Vec<u32>,
-    /// Whether the snake grows with the next move: its tail stays where it is.
+    /// Whether the snake has just eaten, so that it grows with the next move: its tail stays where it is.
     pub growing: bool,
 }
 
@@ -81,14 +82,14 @@ impl View<'_> {
 
     /// The apples left on a cell.
     pub fn apples_on(&self, cell: u16) -> u32 {
-        let found = self.board.apples.iter().position(|apples| apples.cell == cell);
-        found.map_or(0, |at| self.left[at])
+        let index = self.board.apples.iter().position(|apples| apples.cell == cell);
+        index.map_or(0, |index| self.left[index])
     }
 
     /// Whether the body blocks a cell for the next move.
     pub fn is_blocked(&self, cell: u16) -> bool {
-        let last = self.board.tail.last_blocking(self.body.len(), self.growing);
-        self.body[..=last].contains(&cell)
+        let last_blocking = self.board.tail.last_blocking_segment(self.body.len(), self.growing);
+        self.body[..=last_blocking].contains(&cell)
     }
 
     /// Whether a move is legal.
@@ -104,8 +105,8 @@ impl View<'_> {
             self.body.pop();
         }
         self.growing = self.apples_on(to) > 0;
-        if let Some(at) = self.board.apples.iter().position(|apples| apples.cell == to) {
-            self.left[at] -= u32::from(self.growing);
+        if let Some(index) = self.board.apples.iter().position(|apples| apples.cell == to) {
+            self.left[index] -= u32::from(self.growing);
         }
     }
 }

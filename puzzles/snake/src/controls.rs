@@ -26,8 +26,8 @@ pub(crate) fn reply(view: &View<'_>, control: &Control) -> Reply {
 }
 
 /// The reply to an input that means these moves.
-fn reply_moves(found: Result<Vec<Move>, Message>) -> Reply {
-    match found {
+fn reply_moves(moves: Result<Vec<Move>, Message>) -> Reply {
+    match moves {
         Ok(steps) if steps.is_empty() => Reply::Nothing,
         Ok(steps) => Reply::Moves(steps.into_iter().map(|step| step.letter().to_owned()).collect()),
         Err(reason) => Reply::Refuse(reason),
@@ -46,27 +46,27 @@ pub(crate) fn check_step(view: &View<'_>, step: Move) -> Result<Move, Message> {
         Some(segment) if segment + 1 == view.body.len() => "snake-refuse-tail",
         _ => "snake-refuse-body",
     };
-    Err(cell_message(id, view.board.torus.place(to)).with("way", direction_name(step)))
+    Err(cell_message(id, view.board.torus.scene_cell(to)).with("way", direction_name(step)))
 }
 
 /// The move that a press on a cell means: the head goes there if it is next to it.
-fn press(view: &View<'_>, place: Cell) -> Result<Vec<Move>, Message> {
+fn press(view: &View<'_>, pressed: Cell) -> Result<Vec<Move>, Message> {
     let torus = &view.board.torus;
-    let Some(cell) = torus.cell(place) else { return Ok(Vec::new()) };
-    let towards = Move::ALL.into_iter().find(|step| torus.step(view.head(), *step) == cell);
-    match towards {
+    let Some(cell) = torus.cell(pressed) else { return Ok(Vec::new()) };
+    let step = Move::ALL.into_iter().find(|step| torus.step(view.head(), *step) == cell);
+    match step {
         _ if cell == view.head() => Err(Message::new("snake-refuse-head")),
-        Some(towards) => check_step(view, towards).map(|step| vec![step]),
-        None => Err(cell_message("snake-refuse-far", place)),
+        Some(step) => check_step(view, step).map(|step| vec![step]),
+        None => Err(cell_message("snake-refuse-far", pressed)),
     }
 }
 
 /// The cells that a move would change: the head's new cell, and the cell that the tail leaves.
 fn preview(view: &View<'_>, steps: &[Move]) -> Vec<(Cell, Mark)> {
     let torus = &view.board.torus;
-    let to = steps.iter().map(|step| torus.step(view.head(), *step));
-    let from = view.body.last().copied().filter(|_| !view.growing);
-    to.chain(from).map(|cell| (torus.place(cell), Mark::Preview)).collect()
+    let entered = steps.iter().map(|step| torus.step(view.head(), *step));
+    let left = view.body.last().copied().filter(|_| !view.growing);
+    entered.chain(left).map(|cell| (torus.scene_cell(cell), Mark::Preview)).collect()
 }
 
 /// The moves that a typed line means: letters and words, checked in sequence.
@@ -74,12 +74,12 @@ fn typed_moves(view: &View<'_>, line: &str) -> Result<Vec<Move>, Message> {
     let mut view = view.clone();
     let mut steps = Vec::new();
     for word in typed_words(line) {
-        for next in moves_of_word(&word).ok_or_else(|| Message::new("snake-refuse-word").with("word", word.as_str()))? {
+        for step in moves_of_word(&word).ok_or_else(|| Message::new("snake-refuse-word").with("word", word.as_str()))? {
             if view.apples_left() == 0 {
                 return Err(Message::new("play-already-won"));
             }
-            view.play(check_step(&view, next)?);
-            steps.push(next);
+            view.play(check_step(&view, step)?);
+            steps.push(step);
         }
     }
     Ok(steps)
@@ -90,8 +90,8 @@ fn moves_of_word(word: &str) -> Option<Vec<Move>> {
     if let Some(direction) = Direction::from_word(word) {
         return Some(vec![Move::from_direction(direction)]);
     }
-    let step = |sign: char| Move::from_letter(sign.to_uppercase().to_string().as_str());
-    word.chars().map(step).collect()
+    let read_letter = |letter: char| Move::from_letter(letter.to_uppercase().to_string().as_str());
+    word.chars().map(read_letter).collect()
 }
 
 /// The direction of a move as part of a sentence.

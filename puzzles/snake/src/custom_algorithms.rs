@@ -27,14 +27,20 @@ pub(crate) const ALL: &[CustomAlgorithm] = &[
 ];
 
 /// The longest partial plan that an answer carries.
-const LONGEST_PARTIAL: usize = 1_000;
+const MAX_PARTIAL_MOVES: usize = 1_000;
 
-/// The expansions of the first turn of `learn`, which takes turns with A*. Each turn is four times as long as the one before.
-/// A* proves small boards unsolvable on which `learn` alone would search longer and longer plans forever.
-const FIRST_TURN: u64 = 2_000;
+/// The expansions of the first turn of `learn`, which takes turns with A*. A* proves small boards unsolvable on which
+/// `learn` alone would search longer and longer plans forever.
+const FIRST_TURN_EXPANSIONS: u64 = 2_000;
+
+/// How much longer each turn is than the one before.
+const TURN_GROWTH: u64 = 4;
+
+/// The number of threads of the searches that `learn` and `agent-safe` run.
+const ONE_THREAD: usize = 1;
 
 /// The expansions of A* in a turn, as a multiple of those of `learn`.
-const ASTAR_SHARE: u64 = 3;
+const ASTAR_EXPANSION_FACTOR: u64 = 3;
 
 /// The expansions of the search for a whole plan before a move of `agent-safe`.
 const PLAN_EXPANSIONS: u64 = 6_000;
@@ -71,7 +77,7 @@ fn agent_answer(mut answer: Answer, run: &AgentRun) -> Answer {
     answer.outcome.stats.generated = run.generated;
     answer.outcome.stats.peak_nodes = run.peak_nodes;
     answer.outcome.stats.peak_bytes = run.peak_bytes;
-    answer.extra.insert("moves_without_plan".to_owned(), run.unplanned.into());
+    answer.extra.insert("moves_without_plan".to_owned(), run.unplanned_moves.into());
     let stop = match run.end {
         AgentEnd::Won => {
             let plan = Plan { actions: letters(), cost: run.moves.len() as Cost };
@@ -82,7 +88,7 @@ fn agent_answer(mut answer: Answer, run: &AgentRun) -> Answer {
         AgentEnd::Stopped(stop) => stop,
     };
     answer.left = Some(u32::try_from(run.apples_left).unwrap_or(u32::MAX));
-    let partial = (run.moves.len() <= LONGEST_PARTIAL).then(|| Partial { actions: letters(), estimate: 0 });
+    let partial = (run.moves.len() <= MAX_PARTIAL_MOVES).then(|| Partial { actions: letters(), estimate: 0 });
     answer.outcome.verdict = Verdict::Stopped { reason: stop, incumbent: None, partial };
     let id = match run.end {
         AgentEnd::Dead => "snake-game-over",
@@ -106,6 +112,7 @@ struct Planner<'a, B> {
 }
 
 impl<'a, B: BitString> Planner<'a, B> {
+    /// A planner for runs from this state.
     fn new(snake: &'a Snake<B>, start: &State<B>) -> Self {
         let estimate = snake.fits_key().then(|| SnakeEstimate::new(EstimateKind::SpanningTree, snake));
         Planner { snake, state: start.clone(), moves_made: 0, estimate, peak_bytes: 0 }
@@ -122,7 +129,7 @@ impl<'a, B: BitString> Planner<'a, B> {
         let limits = Limits::expansions(PLAN_EXPANSIONS);
         let task = Task::new(self.snake).starting_from(self.state.clone(), None).within(limits);
         let algorithm = Algorithm::Wastar { weight };
-        let outcome = algorithms::run(algorithm, &task, estimate, &mut ProgressObserver(&mut Unwatched), 1);
+        let outcome = algorithms::run(algorithm, &task, estimate, &mut ProgressObserver(&mut Unwatched), ONE_THREAD);
         let Some(outcome) = outcome else { return (None, 0) };
         self.peak_bytes = self.peak_bytes.max(outcome.stats.peak_bytes);
         (outcome.plan().map(|plan| plan.actions.clone()), outcome.stats.expanded)
@@ -142,7 +149,8 @@ fn run_safe<B: BitString>(snake: &Snake<B>, start: &State<B>, limits: &Limits, w
 pub(crate) fn advise<B: BitString>(snake: &Snake<B>, state: &State<B>) -> Advice {
     let mut planner = Planner::new(snake, state);
     let mut agent = SafeAgent::new(snake.torus().cells());
-    agent.advise(&Simulation::new(&snake.view(state)), &[], &mut |moves| planner.plan(moves)).0
+    let no_moves = &[];
+    agent.advise(&Simulation::new(&snake.view(state)), no_moves, &mut |moves| planner.plan(moves)).0
 }
 
 /// Runs `learn`.
@@ -180,9 +188,9 @@ pub(crate) fn learn<B: BitString>(
     let clock = Stopwatch::start();
     let view = snake.view(start);
     let mut search = LearningSearch::new(&view, request)?;
-    let mut turn = FIRST_TURN;
+    let mut turn_expansions = FIRST_TURN_EXPANSIONS;
     loop {
-        let (verdict, lower_bound) = match search.run(turn, watcher) {
+        let (verdict, lower_bound) = match search.run(turn_expansions, watcher) {
             SearchEnd::Solved(actions) => {
                 let cost = actions.len() as Cost;
                 (Verdict::Solved { plan: Plan { actions, cost }, proof: Proof::Optimal }, Some(cost))
@@ -190,9 +198,9 @@ pub(crate) fn learn<B: BitString>(
             SearchEnd::Unsolvable => (Verdict::Unsolvable, None),
             SearchEnd::Stopped(reason) => (Verdict::stopped(reason), Some(search.bound)),
             SearchEnd::Paused => {
-                let outcome = astar(snake, start, request, &clock, turn * ASTAR_SHARE, watcher)?;
+                let outcome = astar(snake, start, request, &clock, turn_expansions * ASTAR_EXPANSION_FACTOR, watcher)?;
                 search.stats.absorb(&outcome.stats);
-                turn = turn.saturating_mul(4);
+                turn_expansions = turn_expansions.saturating_mul(TURN_GROWTH);
                 match outcome.verdict {
                     // Only the turn of A* is over, or its memory is full: the learning search goes on.
                     Verdict::Stopped { reason: Stop::Expansions | Stop::Memory, .. } if !search.is_spent() => continue,
@@ -221,5 +229,5 @@ fn astar<B: BitString>(
     };
     let task = Task::new(snake).starting_from(start.clone(), None).within(limits);
     let estimate = SnakeEstimate::new(EstimateKind::Order, snake);
-    algorithms::run(Algorithm::Astar { partial: false }, &task, &estimate, &mut ProgressObserver(watcher), 1)
+    algorithms::run(Algorithm::Astar { partial: false }, &task, &estimate, &mut ProgressObserver(watcher), ONE_THREAD)
 }

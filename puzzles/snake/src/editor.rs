@@ -12,6 +12,7 @@ pub(crate) struct SnakeEditor {
 }
 
 impl SnakeEditor {
+    /// The editor with a copy of a board.
     pub(crate) fn new(board: &Board) -> Self {
         SnakeEditor { board: Board { repeated: Vec::new(), ..board.clone() } }
     }
@@ -44,12 +45,12 @@ impl Editor for SnakeEditor {
             left: self.board.apples.iter().map(|apples| apples.count).collect(),
             growing: false,
         };
-        scene::scene(&view, false)
+        scene::scene(&view, scene::LastMove::None)
     }
 
     fn palette(&self) -> Vec<Tool> {
-        let ids = [("head", "snake-tool-head"), ("apple", "snake-tool-apple"), ("free", "snake-tool-free")];
-        ids.into_iter().map(|(name, id)| Tool { name: name.to_owned(), words: Message::new(id) }).collect()
+        let tools = [("head", "snake-tool-head"), ("apple", "snake-tool-apple"), ("free", "snake-tool-free")];
+        tools.into_iter().map(|(name, id)| Tool { name: name.to_owned(), words: Message::new(id) }).collect()
     }
 
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
@@ -74,11 +75,11 @@ impl Editor for SnakeEditor {
         let torus = read_size(size)?;
         let old = std::mem::replace(&mut self.board.torus, torus);
         let torus = &self.board.torus;
-        let keep = |cell: u16| torus.cell(old.place(cell));
+        let new_cell = |cell: u16| torus.cell(old.scene_cell(cell));
         self.board.apples = (self.board.apples.iter())
-            .filter_map(|apples| Some(Apples { cell: keep(apples.cell)?, count: apples.count }))
+            .filter_map(|apples| Some(Apples { cell: new_cell(apples.cell)?, count: apples.count }))
             .collect();
-        self.board.head = keep(self.board.head).unwrap_or(0);
+        self.board.head = new_cell(self.board.head).unwrap_or(0);
         Ok(())
     }
 

@@ -11,9 +11,9 @@
 //!   a second visit directly after the first must wait for the body, and a detour in between removes that wait.
 
 use crate::bit_string::BitString;
-use crate::order_bound::{NO_WAITS, OrderBound, OrderState};
+use crate::order_bound::{CountedWaits, NO_WAITS, OrderBound, OrderState};
 use crate::space::{Snake, State};
-use crate::spanning_tree::spanning_tree;
+use crate::spanning_tree::spanning_tree_length;
 use crate::torus::Move;
 use gordian_puzzle::estimates;
 use gordian_search::{Cost, Estimate, Promise};
@@ -61,7 +61,9 @@ enum Bound {
 /// The evaluation of a state: a part that changes only when an apple is eaten, and a part that is computed after every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evaluation {
+    /// The part that changes only when an apple is eaten.
     per_apple: Cost,
+    /// The part that is computed after every move.
     per_move: Cost,
 }
 
@@ -73,7 +75,7 @@ impl SnakeEstimate {
             EstimateKind::Farthest => Bound::Farthest,
             EstimateKind::SpanningTree => Bound::SpanningTree,
             EstimateKind::Order => {
-                let bound = OrderBound::new(snake.board(), false);
+                let bound = OrderBound::new(snake.board(), CountedWaits::CurrentCell);
                 if bound.searches_orders() { Bound::Order(Box::new(Mutex::new(bound))) } else { Bound::SpanningTree }
             }
         };
@@ -86,7 +88,7 @@ impl SnakeEstimate {
             Bound::ApplesLeft => snake.apples_left(state),
             Bound::SpanningTree => {
                 let cells: Vec<u16> = snake.apple_cells(state).collect();
-                spanning_tree(snake.torus(), &cells)
+                spanning_tree_length(snake.torus(), &cells)
             }
             Bound::Farthest | Bound::Order(_) => 0,
         }
@@ -110,12 +112,14 @@ impl SnakeEstimate {
 
 /// The state that orders begin from, with the wait of the head's own cell only.
 fn order_state<B: BitString>(bound: &OrderBound, snake: &Snake<B>, state: &State<B>) -> OrderState {
-    let counts = || (0..snake.board().apples.len()).map(|at| snake.left_on(state, at));
+    let counts = || (0..snake.board().apples.len()).map(|index| snake.left_on(state, index));
     let (remaining, row) = (bound.pack(counts()), bound.row(counts()));
     let eaten = u32::from(state.length) - 1 + u32::from(state.growing);
     let mut waits = NO_WAITS;
-    if let Some(stack) = snake.apple_index(state.head).and_then(|at| bound.stack(at)) {
-        waits[stack] = bound.wait(0, 0, eaten, state.growing);
+    if let Some(stack) = snake.apple_index(state.head).and_then(|index| bound.stack(index)) {
+        // The head has entered its cell just now.
+        let (entered, now) = (0, 0);
+        waits[stack] = bound.wait(entered, now, eaten, state.growing);
     }
     OrderState { head: state.head, growing: state.growing, remaining, row, eaten, waits }
 }

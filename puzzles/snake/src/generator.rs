@@ -24,10 +24,10 @@ pub(crate) const APPLES: &str = "apples";
 pub(crate) const MAX_APPLES: &str = "most";
 
 /// The number of boards that are tried for a request.
-const ATTEMPTS: u32 = 400;
+const MAX_ATTEMPTS: u32 = 400;
 
-/// The properties that a board must have.
-struct Wanted {
+/// A request for a board, read and checked.
+struct BoardRequest {
     torus: Torus,
     tail: Tail,
     /// How many cells have apples.
@@ -42,24 +42,24 @@ struct Wanted {
 /// # Errors
 /// If a parameter is invalid, if no suitable board is found, or if the watcher cancels.
 pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Board, Refusal> {
-    let wanted = read(request).map_err(Refusal::new)?;
+    let wanted = read_request(request).map_err(Refusal::new)?;
     let size = wanted.torus.size().to_string();
     // The purpose is part of the seed: changing this text changes the board of every request.
     let level = wanted.level.map_or("any", |level| GenerateRequest::LEVELS[level]);
     let purpose =
         format!("snake {size} {} {} of {} {level}", wanted.tail.word(), wanted.apple_cells, wanted.max_apples_per_cell);
     let mut stream = Seed::new(request.seed).stream(&purpose);
-    let found = GenerateRequest::try_attempts(watcher, "snake-generating", ATTEMPTS, || {
+    let found = GenerateRequest::try_attempts(watcher, "snake-generating", MAX_ATTEMPTS, || {
         let board = random_board(&wanted, &mut stream);
         let difficulty = difficulty(&board, &Limits::default())?;
         wanted.level.is_none_or(|level| level == difficulty).then_some(board)
     })?;
-    let none = || Message::new("snake-generate-none").with("size", size).with("attempts", ATTEMPTS);
-    found.ok_or_else(|| Refusal::new(none()))
+    let none_found = || Message::new("snake-generate-none").with("size", size).with("attempts", MAX_ATTEMPTS);
+    found.ok_or_else(|| Refusal::new(none_found()))
 }
 
 /// Reads and checks a request.
-fn read(request: &GenerateRequest) -> Result<Wanted, Message> {
+fn read_request(request: &GenerateRequest) -> Result<BoardRequest, Message> {
     let torus = read_size(request.size_for(&ABOUT))?;
     let mut options = request.options.clone();
     let mut number = |key, range| take_number(&mut options, key, range, "snake-generate-number");
@@ -69,11 +69,11 @@ fn read(request: &GenerateRequest) -> Result<Wanted, Message> {
     let max_apples_per_cell = number(MAX_APPLES, 1..=MAX_APPLES_PER_CELL)?.unwrap_or(2);
     let tail = Tail::read(&options, "snake-generate-option", "snake-fault-tail")?;
     let level = request.difficulty_or("snake-generate-level", "snake-generate-level-meant")?;
-    Ok(Wanted { tail, torus, apple_cells, max_apples_per_cell, level })
+    Ok(BoardRequest { tail, torus, apple_cells, max_apples_per_cell, level })
 }
 
 /// A random board. The head and the apples are on different cells.
-fn random_board(wanted: &Wanted, stream: &mut Stream) -> Board {
+fn random_board(wanted: &BoardRequest, stream: &mut Stream) -> Board {
     let mut cells: Vec<u16> = (0..wanted.torus.cells() as u16).collect();
     stream.shuffle(&mut cells);
     let mut apples: Vec<Apples> = cells[1..=wanted.apple_cells]
@@ -111,8 +111,8 @@ fn difficulty(board: &Board, limits: &Limits) -> Option<usize> {
             let run = run_nearest_apple(&snake.view(&start), agent, &self.0, &mut Unwatched);
             let limits = self.0.with_expansions(MAX_EXPANSIONS);
             let request = SolveRequest { limits, ..SolveRequest::default() };
-            let exact = snake.fits_key().then(|| learn(&snake, &start, &request, &mut Unwatched)).flatten();
-            let shortest = exact.as_ref().and_then(|(outcome, _)| outcome.cost());
+            let solved = snake.fits_key().then(|| learn(&snake, &start, &request, &mut Unwatched)).flatten();
+            let shortest = solved.as_ref().and_then(|(outcome, _)| outcome.cost());
             let agent_won = run.end == AgentEnd::Won;
             match (shortest, agent_won) {
                 (Some(_), false) => Some(EXPERT),

@@ -6,12 +6,12 @@ use crate::controls::direction_name;
 use crate::torus::Move;
 use gordian_puzzle::{Cell, Hint, HintWords, Message, Quality, cell_message};
 
-/// What a move achieves.
-fn effect(view: &View<'_>, step: Move) -> Message {
+/// A message that says what a move achieves.
+fn effect_message(view: &View<'_>, step: Move) -> Message {
     let to = view.board.torus.step(view.head(), step);
     let mut after = view.clone();
     after.play(step);
-    let nearest = |view: &View<'_>| {
+    let nearest_apple = |view: &View<'_>| {
         let cells = view.board.apples.iter().zip(&view.left).filter(|(_, left)| **left > 0);
         cells.map(|(apples, _)| view.board.torus.distance(view.head(), apples.cell)).min()
     };
@@ -21,7 +21,7 @@ fn effect(view: &View<'_>, step: Move) -> Message {
         "snake-effect-grows"
     } else if view.body.len() > 1 && view.body.last() == Some(&to) {
         "snake-effect-tail"
-    } else if nearest(&after) < nearest(view) {
+    } else if nearest_apple(&after) < nearest_apple(view) {
         "snake-effect-nearer"
     } else {
         "snake-effect-around"
@@ -30,36 +30,36 @@ fn effect(view: &View<'_>, step: Move) -> Message {
 
 /// The first grade: only whether the move goes along the row or the column of the head. Marks the head and its two
 /// neighbours there.
-fn look(view: &View<'_>, step: Move) -> (Vec<Cell>, Message) {
+fn where_to_look(view: &View<'_>, step: Move) -> (Vec<Cell>, Message) {
     let torus = &view.board.torus;
-    let head = torus.place(view.head());
+    let head = torus.scene_cell(view.head());
     let (id, line) = match step {
         Move::Up | Move::Down => ("snake-hint-look-column", [Move::Up, Move::Down]),
         Move::Left | Move::Right => ("snake-hint-look-row", [Move::Left, Move::Right]),
     };
-    let neighbours = line.into_iter().map(|step| torus.place(torus.step(view.head(), step)));
+    let neighbours = line.into_iter().map(|step| torus.scene_cell(torus.step(view.head(), step)));
     (neighbours.chain([head]).collect(), cell_message(id, head))
 }
 
 /// The three grades of a hint: the row or column to look at, what the move achieves, the move itself.
 pub(crate) fn explain(view: &View<'_>, step: Move, remaining: u32, quality: Quality) -> HintWords {
-    let (cells, look) = look(view, step);
-    let act = match quality {
+    let (cells, look) = where_to_look(view, step);
+    let act_id = match quality {
         Quality::Optimal => "snake-hint-act-optimal",
         _ => "snake-hint-act-good",
     };
-    let effect = effect(view, step);
+    let effect = effect_message(view, step);
     HintWords {
         cells,
         look,
         see: Message::new("snake-hint-see").with("effect", effect.clone()),
-        act: Message::new(act).with("way", direction_name(step)).with("effect", effect).with("remaining", remaining),
+        act: Message::new(act_id).with("way", direction_name(step)).with("effect", effect).with("remaining", remaining),
     }
 }
 
 /// The hint if no optimal plan is found within the limits: what `agent-safe` would do.
-pub(crate) fn fallback(view: &View<'_>, advice: Advice) -> Option<Hint> {
-    let (step, act) = match advice {
+pub(crate) fn fallback_hint(view: &View<'_>, advice: Advice) -> Option<Hint> {
+    let (step, act_id) = match advice {
         Advice::Plan(moves) | Advice::Cycle(moves) => {
             let (step, remaining) = (*moves.first()?, moves.len() as u32);
             return Some(good_hint(explain(view, step, remaining, Quality::Good), step, Some(remaining)));
@@ -68,13 +68,13 @@ pub(crate) fn fallback(view: &View<'_>, advice: Advice) -> Option<Hint> {
         Advice::Unsafe(step) => (step, "snake-hint-act-unsafe"),
         Advice::Dead => return None,
     };
-    let (cells, look) = look(view, step);
-    let effect = effect(view, step);
+    let (cells, look) = where_to_look(view, step);
+    let effect = effect_message(view, step);
     let words = HintWords {
         cells,
         look,
         see: Message::new("snake-hint-see").with("effect", effect.clone()),
-        act: Message::new(act).with("way", direction_name(step)).with("effect", effect),
+        act: Message::new(act_id).with("way", direction_name(step)).with("effect", effect),
     };
     Some(good_hint(words, step, None))
 }

@@ -19,7 +19,7 @@
 //! A failure that no budget contributed to holds for every budget. At the start it proves that no plan exists.
 
 use crate::board::View;
-use crate::order_bound::{NO_WAITS, OrderBound, OrderState};
+use crate::order_bound::{CountedWaits, NO_WAITS, OrderBound, OrderState};
 use crate::torus::{Move, Torus};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{SolveRequest, Watcher};
@@ -42,7 +42,16 @@ const BOUND_STRIDE: Cost = 4;
 /// The most search steps over orders for one query of the order bound.
 const STEP_LIMIT: u32 = 1_000_000;
 
-/// The causes of a failure: cells of the body, each with its earliest entry time.
+/// The fewest search steps over orders for one query: with fewer the bound would prune hardly anything.
+const MIN_STEP_LIMIT: u32 = 1_000;
+
+/// The start has no parent node.
+const NO_PARENT: Option<u64> = None;
+
+/// The approximate memory that the allocator adds to the list of segments of a nogood.
+const ALLOCATION_OVERHEAD: usize = 16;
+
+/// The causes of a failure: pairs of a cell of the body and its earliest entry time.
 type Causes = Vec<(u16, u32)>;
 
 /// A stored failure.
@@ -57,8 +66,10 @@ struct Nogood {
 /// What the rest of a search depends on besides the cells of the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct NogoodKey {
+    /// The remaining apples, packed.
     remaining: u64,
     head: u16,
+    /// 1 if the snake is growing, else 0.
     growing: u8,
 }
 
@@ -86,16 +97,20 @@ pub(crate) struct LearningSearch<'a> {
     apple_cells: Vec<u16>,
     /// For each cell, the last time at which the head entered it.
     entered: Vec<u32>,
+    /// The time of the current state. It starts at the length of the body, so that every segment has an entry time.
     now: u32,
     head: u16,
+    /// The number of segments of the body.
     length: u32,
     growing: bool,
     /// The apples left on each apple cell.
     left_on_cells: Vec<u32>,
     /// The apples left on all cells together.
     apples_left: u32,
+    /// The moves from the start to the current state.
     path: Vec<Move>,
     nogoods: FxHashMap<NogoodKey, Vec<Nogood>>,
+    /// The approximate memory of all nogoods.
     nogood_bytes: u64,
     /// The bound of the current iteration. No plan is shorter.
     pub(crate) bound: Cost,
@@ -103,16 +118,18 @@ pub(crate) struct LearningSearch<'a> {
     /// The number of expansions at which the search pauses.
     pause_at: u64,
     stopwatch: Stopwatch,
-    /// The number of the last node that was shown to the watcher.
-    nodes: u64,
+    /// The number of the last node that was shown to the watcher. It starts again with each iteration.
+    last_node: u64,
 }
 
-/// A child that was not pruned.
+/// A state that the search continues with: the start, or a child that was not pruned.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     /// Its estimate.
     value: Cost,
+    /// The move that leads to it; any move for the start.
     step: Move,
+    /// Its number for the watcher.
     node: u64,
 }
 
@@ -121,14 +138,14 @@ impl<'a> LearningSearch<'a> {
     pub(crate) fn new(start: &'a View<'a>, request: &'a SolveRequest) -> Option<LearningSearch<'a>> {
         let board = start.board;
         let expansions = request.limits.expansions.unwrap_or(u64::from(STEP_LIMIT));
-        let step_limit = u32::try_from(expansions).unwrap_or(STEP_LIMIT).clamp(1_000, STEP_LIMIT);
-        let order_bound = OrderBound::new(board, true).with_step_limit(step_limit);
+        let step_limit = u32::try_from(expansions).unwrap_or(STEP_LIMIT).clamp(MIN_STEP_LIMIT, STEP_LIMIT);
+        let order_bound = OrderBound::new(board, CountedWaits::AllStacks).with_step_limit(step_limit);
         if !order_bound.searches_orders() {
             return None;
         }
         let mut apple_index = vec![None; board.torus.cells()];
-        for (at, apples) in board.apples.iter().enumerate() {
-            apple_index[usize::from(apples.cell)] = Some(at as u8);
+        for (index, apples) in board.apples.iter().enumerate() {
+            apple_index[usize::from(apples.cell)] = Some(index as u8);
         }
         let mut search = LearningSearch {
             torus: &board.torus,
@@ -151,7 +168,7 @@ impl<'a> LearningSearch<'a> {
             stats: Stats::default(),
             pause_at: 0,
             stopwatch: Stopwatch::start(),
-            nodes: 0,
+            last_node: 0,
         };
         search.reset();
         let state = search.order_state();
@@ -163,10 +180,10 @@ impl<'a> LearningSearch<'a> {
     pub(crate) fn run(&mut self, expansions: u64, watcher: &mut dyn Watcher) -> SearchEnd {
         self.pause_at = self.stats.expanded.saturating_add(expansions);
         let max_cost = self.request.limits.cost.unwrap_or(LONGEST_PLAN).min(LONGEST_PLAN);
-        // The smallest limit that the start's order bound does not exceed, as far as known.
-        let mut within = Cost::MAX;
+        // The smallest limit that the start's order bound is known not to exceed.
+        let mut not_exceeded = Cost::MAX;
         // How far beyond the current bound the next query goes.
-        let mut ahead = 0;
+        let mut stride = 0;
         while self.bound <= max_cost {
             if let Err(stop) = self.check_limits(watcher) {
                 return if stop == Stop::Incomplete { SearchEnd::Paused } else { SearchEnd::Stopped(stop) };
@@ -174,14 +191,14 @@ impl<'a> LearningSearch<'a> {
             // First raise the bound to the order bound of the start. The nearer a limit is to the order bound, the longer it
             // takes to prove that the bound exceeds it; that it does not is found quickly. So the limit goes up by large
             // strides until it is too high, then down by single moves.
-            if self.bound < within {
+            if self.bound < not_exceeded {
                 let state = self.order_state();
-                let limit = if within == Cost::MAX { self.bound + ahead } else { within - 1 };
+                let limit = if not_exceeded == Cost::MAX { self.bound + stride } else { not_exceeded - 1 };
                 if self.order_bound.exceeds(&state, limit) {
                     self.bound = limit + 1;
-                    ahead = BOUND_STRIDE - 1;
+                    stride = BOUND_STRIDE - 1;
                 } else {
-                    within = limit;
+                    not_exceeded = limit;
                 }
                 continue;
             }
@@ -191,8 +208,8 @@ impl<'a> LearningSearch<'a> {
             }
             let mut causes = Causes::new();
             let start = Candidate { value: self.bound, step: Move::Up, node: 0 };
-            self.nodes = 0;
-            match self.search(start, None, self.bound, &mut causes, watcher) {
+            self.last_node = 0;
+            match self.search(start, NO_PARENT, self.bound, &mut causes, watcher) {
                 Ok(None) => return SearchEnd::Solved(std::mem::take(&mut self.path)),
                 Ok(Some(ANY_BUDGET..)) => return SearchEnd::Unsolvable,
                 Ok(Some(budget)) => self.bound = self.bound.max(budget) + 1,
@@ -205,6 +222,7 @@ impl<'a> LearningSearch<'a> {
         if self.request.limits.cost.is_some_and(|cost| cost <= LONGEST_PLAN) {
             SearchEnd::Stopped(Stop::Cost)
         } else {
+            // The bound exceeds the longest plan that is searched for: see `is_spent`.
             self.pause_at = 0;
             SearchEnd::Paused
         }
@@ -285,121 +303,153 @@ impl<'a> LearningSearch<'a> {
     }
 
     /// Searches a plan of at most `budget` moves from the current state. `None` if one is found; `path` then holds it. Else
-    /// the largest budget that is known to fail, with the causes added to `out`.
+    /// the largest budget that is known to fail, with the causes added to `parent_causes`.
     fn search(
         &mut self,
-        here: Candidate,
+        current: Candidate,
         parent: Option<u64>,
         budget: Cost,
-        out: &mut Causes,
+        parent_causes: &mut Causes,
         watcher: &mut dyn Watcher,
     ) -> Result<Option<Cost>, Stop> {
         if self.apples_left == 0 {
             if watcher.wants_frames() {
-                watcher.frame(Frame::Goal { node: here.node, cost: self.path.len() as u32 });
+                watcher.frame(Frame::Goal { node: current.node, cost: self.path.len() as u32 });
             }
             return Ok(None);
         }
         let key = self.nogood_key();
-        if let Some(budget) = self.find_nogood(key, budget, out) {
+        if let Some(failed_budget) = self.find_nogood(key, budget, parent_causes) {
             self.stats.duplicates += 1;
-            return Ok(Some(budget));
+            return Ok(Some(failed_budget));
         }
         self.check_limits(watcher)?;
         self.stats.expanded += 1;
-        let depth = self.path.len() as u32;
         if watcher.wants_frames() {
-            let priority = u64::from(depth + here.value);
-            let frontier = u64::from(depth);
-            watcher.frame(Frame::Expand {
-                node: here.node,
-                parent,
-                depth,
-                g: depth,
-                h: here.value,
-                priority,
-                frontier,
-            });
+            watcher.frame(self.expand_frame(current, parent));
         }
         let mut causes = Causes::new();
-        let mut failed = ANY_BUDGET;
-        let mut candidates = [here; 4];
-        let mut count = 0;
-        for step in Move::ALL {
-            let to = self.torus.step(self.head, step);
-            if to == self.head || self.torus.canonical(step) != step {
-                continue;
-            }
-            let last = self.start.board.tail.last_blocking(self.length as usize, self.growing) as u32;
-            if self.now - self.entered[usize::from(to)] <= last {
-                add_cause(&mut causes, to, self.now - last);
-                continue;
-            }
-            self.stats.generated += 1;
-            let undo = self.apply(to);
-            let value = self.evaluate(here.value.saturating_sub(1), budget - 1, &mut causes);
-            self.undo(undo);
-            let fate = if value.is_some() { Fate::New } else { Fate::Pruned };
-            if value.is_some() {
-                self.nodes += 1;
-            } else {
-                failed = failed.min(budget);
-            }
-            if watcher.wants_frames() {
-                let node = value.map(|_| self.nodes);
-                let h = value.unwrap_or(budget);
-                let action = step.letter().to_owned();
-                watcher.frame(Frame::Child { parent: here.node, node, action, g: depth + 1, h, fate });
-            }
-            if let Some(value) = value {
-                candidates[count] = Candidate { value, step, node: self.nodes };
-                count += 1;
-            }
-        }
+        // The largest budget with which every child fails.
+        let mut failed_budget = ANY_BUDGET;
+        let mut candidates = [current; 4];
+        let count = self.collect_candidates(current, budget, &mut candidates, &mut causes, &mut failed_budget, watcher);
         candidates[..count].sort_by_key(|candidate| candidate.value);
         for &candidate in &candidates[..count] {
             let to = self.torus.step(self.head, candidate.step);
             let undo = self.apply(to);
             self.path.push(candidate.step);
             let mut child_causes = Causes::new();
-            let Some(child_bound) = self.search(candidate, Some(here.node), budget - 1, &mut child_causes, watcher)?
+            let Some(child_failed_budget) =
+                self.search(candidate, Some(current.node), budget - 1, &mut child_causes, watcher)?
             else {
                 return Ok(None);
             };
             self.path.pop();
             self.undo(undo);
-            failed = failed.min(child_bound.saturating_add(1));
+            failed_budget = failed_budget.min(child_failed_budget.saturating_add(1));
             // The cell that the move itself entered is not part of the body here.
             child_causes
                 .iter()
                 .filter(|(cell, _)| *cell != to)
                 .for_each(|(cell, time)| add_cause(&mut causes, *cell, *time));
         }
-        self.add_nogood(key, failed, &causes);
-        causes.iter().for_each(|(cell, time)| add_cause(out, *cell, *time));
-        Ok(Some(failed))
+        self.add_nogood(key, failed_budget, &causes);
+        causes.iter().for_each(|(cell, time)| add_cause(parent_causes, *cell, *time));
+        Ok(Some(failed_budget))
     }
 
+    /// Evaluates the children of the current state. Stores those that are not pruned in `candidates`, and returns how many
+    /// they are. Blocked moves and pruned children add their causes; pruned children also lower `failed_budget`.
+    #[inline(always)]
+    fn collect_candidates(
+        &mut self,
+        current: Candidate,
+        budget: Cost,
+        candidates: &mut [Candidate; 4],
+        causes: &mut Causes,
+        failed_budget: &mut Cost,
+        watcher: &mut dyn Watcher,
+    ) -> usize {
+        let mut count = 0;
+        for step in Move::ALL {
+            let to = self.torus.step(self.head, step);
+            // On narrow boards a move may not leave the cell, or lead to the same cell as another move.
+            if to == self.head || self.torus.canonical(step) != step {
+                continue;
+            }
+            let last_blocking = self.start.board.tail.last_blocking_segment(self.length as usize, self.growing) as u32;
+            if self.now - self.entered[usize::from(to)] <= last_blocking {
+                add_cause(causes, to, self.now - last_blocking);
+                continue;
+            }
+            self.stats.generated += 1;
+            let undo = self.apply(to);
+            let value = self.evaluate(current.value.saturating_sub(1), budget - 1, causes);
+            self.undo(undo);
+            if value.is_some() {
+                self.last_node += 1;
+            } else {
+                *failed_budget = (*failed_budget).min(budget);
+            }
+            if watcher.wants_frames() {
+                watcher.frame(self.child_frame(current, step, value, budget));
+            }
+            if let Some(value) = value {
+                candidates[count] = Candidate { value, step, node: self.last_node };
+                count += 1;
+            }
+        }
+        count
+    }
+
+    /// The frame for the expansion of the current state.
+    fn expand_frame(&self, current: Candidate, parent: Option<u64>) -> Frame {
+        let depth = self.path.len() as u32;
+        Frame::Expand {
+            node: current.node,
+            parent,
+            depth,
+            g: depth,
+            h: current.value,
+            priority: u64::from(depth + current.value),
+            frontier: u64::from(depth),
+        }
+    }
+
+    /// The frame for a child of the current state. `value` is its estimate, or `None` if it was pruned.
+    fn child_frame(&self, current: Candidate, step: Move, value: Option<Cost>, budget: Cost) -> Frame {
+        Frame::Child {
+            parent: current.node,
+            node: value.map(|_| self.last_node),
+            action: step.letter().to_owned(),
+            g: self.path.len() as u32 + 1,
+            h: value.unwrap_or(budget),
+            fate: if value.is_some() { Fate::New } else { Fate::Pruned },
+        }
+    }
+
+    /// The key of the current state's nogoods.
     fn nogood_key(&self) -> NogoodKey {
         let remaining = self.order_bound.pack(self.left_on_cells.iter().copied());
         NogoodKey { remaining, head: self.head, growing: u8::from(self.growing) }
     }
 
     /// The budget of a nogood that proves that the current state fails with `budget`, if there is one. Its causes are added to
-    /// `out`.
-    fn find_nogood(&self, key: NogoodKey, budget: Cost, out: &mut Causes) -> Option<Cost> {
+    /// `causes`.
+    fn find_nogood(&self, key: NogoodKey, budget: Cost, causes: &mut Causes) -> Option<Cost> {
         let nogoods = self.nogoods.get(&key)?;
         let still_blocks = |(cell, last): &(u16, u16)| self.now - self.entered[usize::from(*cell)] <= u32::from(*last);
         let nogood =
             nogoods.iter().find(|nogood| nogood.budget >= budget && nogood.segments.iter().all(still_blocks))?;
-        nogood.segments.iter().for_each(|(cell, last)| add_cause(out, *cell, self.now - u32::from(*last)));
+        nogood.segments.iter().for_each(|(cell, last)| add_cause(causes, *cell, self.now - u32::from(*last)));
         Some(nogood.budget)
     }
 
+    /// Stores that the current state fails with this budget because of these causes.
     fn add_nogood(&mut self, key: NogoodKey, budget: Cost, causes: &Causes) {
-        let last = self.length - 1;
+        let tail = self.length - 1;
         let segments: Box<[(u16, u16)]> =
-            causes.iter().map(|(cell, time)| (*cell, (self.now - time).min(last) as u16)).collect();
+            causes.iter().map(|(cell, time)| (*cell, (self.now - time).min(tail) as u16)).collect();
         let nogoods = self.nogoods.entry(key).or_default();
         if segments.is_empty() {
             // It covers every other nogood with a budget no larger.
@@ -410,7 +460,7 @@ impl<'a> LearningSearch<'a> {
         } else {
             self.stats.peak_nodes += 1;
         }
-        self.nogood_bytes += (size_of::<Nogood>() + 4 * segments.len() + 16) as u64;
+        self.nogood_bytes += (size_of::<Nogood>() + size_of_val(&*segments) + ALLOCATION_OVERHEAD) as u64;
         nogoods.push(Nogood { budget, segments });
     }
 
@@ -420,16 +470,17 @@ impl<'a> LearningSearch<'a> {
         self.stats.evaluated += 1;
         let state = self.order_state();
         // The wait of the head's own cell is no cause: every state with the same nogood key has the same.
-        let own = self.apple_index[usize::from(self.head)].and_then(|at| self.order_bound.stack(usize::from(at)));
+        let own_stack =
+            self.apple_index[usize::from(self.head)].and_then(|index| self.order_bound.stack(usize::from(index)));
         let mut without_waits = OrderState { waits: NO_WAITS, ..state };
-        if let Some(stack) = own {
+        if let Some(stack) = own_stack {
             without_waits.waits[stack] = state.waits[stack];
         }
         if self.order_bound.exceeds(&without_waits, limit) {
             return None;
         }
         if without_waits.waits != state.waits && self.order_bound.exceeds(&state, limit) {
-            self.add_wait_causes(state, own, limit, causes);
+            self.add_wait_causes(state, own_stack, limit, causes);
             return None;
         }
         let mut value = first_guess.min(limit);
@@ -439,10 +490,11 @@ impl<'a> LearningSearch<'a> {
         Some(value)
     }
 
-    /// Adds the stacks whose waits make the bound exceed `limit`, each with the shortest wait that suffices.
-    fn add_wait_causes(&mut self, mut state: OrderState, own: Option<usize>, limit: Cost, causes: &mut Causes) {
-        for at in 0..self.apple_cells.len() {
-            let Some(stack) = self.order_bound.stack(at).filter(|stack| Some(*stack) != own) else { continue };
+    /// Adds the stacks whose waits make the bound exceed `limit`, each with the shortest wait that was found to be
+    /// sufficient. `own_stack` is the stack under the head, which is never a cause.
+    fn add_wait_causes(&mut self, mut state: OrderState, own_stack: Option<usize>, limit: Cost, causes: &mut Causes) {
+        for index in 0..self.apple_cells.len() {
+            let Some(stack) = self.order_bound.stack(index).filter(|stack| Some(*stack) != own_stack) else { continue };
             let wait = state.waits[stack];
             if wait == 0 {
                 continue;
@@ -453,11 +505,13 @@ impl<'a> LearningSearch<'a> {
                 if self.order_bound.exceeds(&state, limit) {
                     break;
                 }
+                // Often no wait is needed. If one is, it is rarely much shorter than the true one, so only the last few
+                // lengths are tried.
                 shortest = if shortest == 0 { wait.saturating_sub(4).max(2) } else { shortest + 1 };
             }
             state.waits[stack] = shortest;
             if shortest > 0 {
-                let cell = self.apple_cells[at];
+                let cell = self.apple_cells[index];
                 add_cause(causes, cell, self.entered[usize::from(cell)] - u32::from(wait - shortest));
             }
         }
@@ -467,9 +521,9 @@ impl<'a> LearningSearch<'a> {
     fn order_state(&self) -> OrderState {
         let eaten = self.order_bound.total_apples() - self.apples_left;
         let mut waits = NO_WAITS;
-        for (at, cell) in self.apple_cells.iter().enumerate() {
-            if let Some(stack) = self.order_bound.stack(at)
-                && self.left_on_cells[at] > 0
+        for (index, cell) in self.apple_cells.iter().enumerate() {
+            if let Some(stack) = self.order_bound.stack(index)
+                && self.left_on_cells[index] > 0
             {
                 // This is 0 for a cell that the body has left.
                 waits[stack] = self.order_bound.wait(self.entered[usize::from(*cell)], self.now, eaten, self.growing);
@@ -480,6 +534,7 @@ impl<'a> LearningSearch<'a> {
         OrderState { head: self.head, growing: self.growing, remaining, row, eaten, waits }
     }
 
+    /// Moves the head to a neighbouring cell.
     fn apply(&mut self, to: u16) -> Undo {
         let undo = Undo {
             head: self.head,
@@ -489,20 +544,22 @@ impl<'a> LearningSearch<'a> {
         self.now += 1;
         self.length += u32::from(self.growing);
         self.head = to;
-        let at = self.apple_index[usize::from(to)].map(usize::from).filter(|at| self.left_on_cells[*at] > 0);
-        self.growing = at.is_some();
-        if let Some(at) = at {
-            self.left_on_cells[at] -= 1;
+        let eaten_from =
+            self.apple_index[usize::from(to)].map(usize::from).filter(|index| self.left_on_cells[*index] > 0);
+        self.growing = eaten_from.is_some();
+        if let Some(index) = eaten_from {
+            self.left_on_cells[index] -= 1;
             self.apples_left -= 1;
         }
         undo
     }
 
+    /// Takes back the last move.
     fn undo(&mut self, undo: Undo) {
         if self.growing
-            && let Some(at) = self.apple_index[usize::from(self.head)]
+            && let Some(index) = self.apple_index[usize::from(self.head)]
         {
-            self.left_on_cells[usize::from(at)] += 1;
+            self.left_on_cells[usize::from(index)] += 1;
             self.apples_left += 1;
         }
         self.entered[usize::from(self.head)] = undo.entered;
@@ -516,15 +573,17 @@ impl<'a> LearningSearch<'a> {
 /// What undoing a move needs.
 #[derive(Clone, Copy, Debug)]
 struct Undo {
+    /// The head's cell before the move.
     head: u16,
     growing: bool,
+    /// When the cell that the move entered had been entered before.
     entered: u32,
 }
 
 /// Adds a cause. Of two earliest entry times for a cell, the later one counts.
 fn add_cause(causes: &mut Causes, cell: u16, time: u32) {
     match causes.iter_mut().find(|(other, _)| *other == cell) {
-        Some((_, latest)) => *latest = time.max(*latest),
+        Some((_, known_time)) => *known_time = time.max(*known_time),
         None => causes.push((cell, time)),
     }
 }

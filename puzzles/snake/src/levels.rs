@@ -26,6 +26,9 @@ pub(crate) fn title(level: &str) -> Option<Message> {
 
 /// The name and the two optima of every level: with `tail=free`, then with `tail=blocked`.
 pub fn optima() -> Vec<(String, [u32; 2])> {
-    let optimum = |field: &str| field.parse().expect("an optimum is a number");
-    LEVELS.lines().map(|line| (line.name.to_owned(), [optimum(line.fields[0]), optimum(line.fields[1])])).collect()
+    let parse_optimum = |field: &str| field.parse().expect("an optimum is a number");
+    LEVELS
+        .lines()
+        .map(|line| (line.name.to_owned(), [parse_optimum(line.fields[0]), parse_optimum(line.fields[1])]))
+        .collect()
 }

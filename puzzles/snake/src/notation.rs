@@ -62,7 +62,7 @@ pub fn read_tail(options: &Options) -> Result<Tail, Message> {
 
 /// Writes a cell as `row,column`.
 fn write_cell(board: &Board, cell: u16) -> String {
-    let place = board.torus.place(cell);
+    let place = board.torus.scene_cell(cell);
     format!("{},{}", place.row, place.column)
 }
 

@@ -16,8 +16,8 @@ use gordian_puzzle::{
 use gordian_search::{Census, Cost, Limits, Space, Spec, census};
 
 impl<B: BitString> Snake<B> {
-    /// Why exact search is refused, if it is.
-    fn refuse_large(&self) -> Option<Message> {
+    /// The message that refuses exact search on a board whose states are too large; `None` if it is possible.
+    fn refusal_if_large(&self) -> Option<Message> {
         (!self.fits_key())
             .then(|| Message::new("snake-refused-large").with("bits", self.words() * 64).with("most", B::WORDS * 64))
     }
@@ -72,11 +72,12 @@ impl<B: BitString> Rules for Snake<B> {
     }
 
     fn board(&self, state: &State<B>) -> String {
-        scene::text(&self.view(state))
+        scene::write_state(&self.view(state))
     }
 
     fn scene(&self, state: &State<B>, last: Option<(&State<B>, Move)>) -> Scene {
-        scene::scene(&self.view(state), last.is_some())
+        let last_move = if last.is_some() { scene::LastMove::Marked } else { scene::LastMove::None };
+        scene::scene(&self.view(state), last_move)
     }
 
     fn control(&self, state: &State<B>, control: &Control, _: &Selection, _: &Settings) -> Reply {
@@ -104,12 +105,14 @@ impl<B: BitString> Rules for Snake<B> {
     }
 
     fn fallback_hint(&self, state: &State<B>, _: &Limits, _: &mut dyn Watcher) -> Option<Hint> {
-        hints::fallback(&self.view(state), custom_algorithms::advise(self, state))
+        hints::fallback_hint(&self.view(state), custom_algorithms::advise(self, state))
     }
 
     fn referee(&self) -> Box<dyn Referee> {
         let text = notation::write("text", Snake::board(self)).unwrap_or_default();
-        Box::new(SnakeReferee::new(&text, !self.rule_options().is_empty()))
+        // The only option that differs from the default is `tail=blocked`.
+        let tail_is_blocked = !self.rule_options().is_empty();
+        Box::new(SnakeReferee::new(&text, tail_is_blocked))
     }
 
     fn edit(&self) -> Box<dyn Editor> {
@@ -122,11 +125,11 @@ impl<B: BitString> Rules for Snake<B> {
 
     fn notes(&self) -> Vec<Message> {
         let board = Snake::board(self);
-        let note = |cell: &u16| {
+        let repeated_note = |cell: &u16| {
             let count = board.apples.iter().find(|apples| apples.cell == *cell).map_or(0, |apples| apples.count);
-            cell_message("snake-note-repeated", board.torus.place(*cell)).with("count", count)
+            cell_message("snake-note-repeated", board.torus.scene_cell(*cell)).with("count", count)
         };
-        board.repeated.iter().map(note).collect()
+        board.repeated.iter().map(repeated_note).collect()
     }
 
     fn impossible(&self, state: &State<B>) -> Option<Message> {
@@ -155,7 +158,7 @@ impl<B: BitString> Rules for Snake<B> {
             "learn" if self.fits_key() && !order_bound::fits(Snake::board(self)) => {
                 Some(Message::new("snake-refused-learn"))
             }
-            _ => self.refuse_large(),
+            _ => self.refusal_if_large(),
         }
     }
 
@@ -172,7 +175,7 @@ impl<B: BitString> Rules for Snake<B> {
     }
 
     fn census(&self, start: &State<B>, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
-        match self.refuse_large() {
+        match self.refusal_if_large() {
             Some(message) => Err(Refusal::new(message)),
             None => Ok(census(self, start, limits, &mut ProgressObserver(watcher))),
         }

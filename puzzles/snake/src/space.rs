@@ -18,9 +18,13 @@ pub struct Snake<B> {
     apple_index: Vec<u16>,
     /// For each cell with apples, the field that counts the apples left.
     counters: Vec<Field>,
+    /// The field of the head's cell.
     head: Field,
+    /// The field that says whether the snake is growing.
     growing: Field,
+    /// The number of words of a packed state.
     words: usize,
+    /// The apples on the board before the first move.
     total_apples: u32,
     start: State<B>,
 }
@@ -29,19 +33,26 @@ pub struct Snake<B> {
 /// to the one behind it. On boards with a side of 2, where two moves lead to the same cell, a link is the first of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State<B> {
+    /// The cell of the head.
     pub(crate) head: u16,
+    /// The number of segments.
     pub(crate) length: u16,
-    /// Whether the snake grows with the next move: its tail stays where it is.
+    /// Whether the snake has just eaten, so that it grows with the next move: its tail stays where it is.
     pub(crate) growing: bool,
+    /// The links, two bits each, from the head on.
     links: B,
+    /// The apples left, in the fields [`Snake::counters`].
     counts: B,
 }
 
 /// What undoing a move needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Token {
+    /// The head's cell before the move.
     head: u16,
+    /// The link that was dropped because the tail moved; 0 if none was.
     last_link: u8,
+    /// Whether the snake was growing before the move.
     growing: bool,
 }
 
@@ -55,10 +66,10 @@ struct StateLayout {
 }
 
 /// The layout of a board's states.
-fn layout(board: &Board) -> StateLayout {
+fn state_layout(board: &Board) -> StateLayout {
     // A body has at most one cell more than there are apples, and at most all cells of the board.
-    let longest = (board.total_apples() + 1).min(board.torus.cells() as u64) as usize;
-    let mut layout = Layout::after(2 * (longest - 1));
+    let max_length = (board.total_apples() + 1).min(board.torus.cells() as u64) as usize;
+    let mut layout = Layout::after(2 * (max_length - 1));
     let counters = board.apples.iter().map(|apples| layout.field(u64::from(apples.count))).collect();
     let growing = layout.field(1);
     let head = layout.field(board.torus.cells() as u64 - 1);
@@ -68,21 +79,21 @@ fn layout(board: &Board) -> StateLayout {
 impl<B: BitString> Snake<B> {
     /// The instance of a board; `None` if its states do not fit `B`. Every board fits [`Wide`].
     pub fn new(board: Board) -> Option<Snake<B>> {
-        let StateLayout { counters, growing, head, words } = layout(&board);
+        let StateLayout { counters, growing, head, words } = state_layout(&board);
         let mut start =
             State { head: board.head, length: 1, growing: false, links: B::zeros(words), counts: B::zeros(words) };
         if start.links.words().len() < words {
             return None;
         }
         let mut apple_index = vec![NO_APPLES; board.torus.cells()];
-        for (at, (apples, counter)) in board.apples.iter().zip(&counters).enumerate() {
-            apple_index[usize::from(apples.cell)] = at as u16;
+        for (index, (apples, counter)) in board.apples.iter().zip(&counters).enumerate() {
+            apple_index[usize::from(apples.cell)] = index as u16;
             start.counts.add(*counter, u64::from(apples.count));
         }
         let total_apples = u32::try_from(board.total_apples()).unwrap_or(u32::MAX);
         let options = board.tail.options();
         let mut snake = Snake { board, options, apple_index, counters, head, growing, words, total_apples, start };
-        // A snake that starts on an apple has eaten it.
+        // A snake that starts on an apple eats it before the first move.
         let mut start = snake.start.clone();
         start.growing = snake.eat(&mut start);
         snake.start = start;
@@ -121,8 +132,8 @@ impl<B: BitString> Snake<B> {
 
     /// The apples left on the cell with this index in [`Board::apples`].
     #[inline(always)]
-    pub fn left_on(&self, state: &State<B>, at: usize) -> u32 {
-        state.counts.field(self.counters[at]) as u32
+    pub fn left_on(&self, state: &State<B>, index: usize) -> u32 {
+        state.counts.field(self.counters[index]) as u32
     }
 
     /// The number of apples left.
@@ -134,14 +145,14 @@ impl<B: BitString> Snake<B> {
     /// The index of a cell in [`Board::apples`], whether any apples are left or not.
     #[inline(always)]
     pub fn apple_index(&self, cell: u16) -> Option<usize> {
-        let at = self.apple_index[usize::from(cell)];
-        (at != NO_APPLES).then(|| usize::from(at))
+        let index = self.apple_index[usize::from(cell)];
+        (index != NO_APPLES).then(|| usize::from(index))
     }
 
     /// Whether any apples are left on a cell.
     #[inline(always)]
     pub fn has_apples(&self, state: &State<B>, cell: u16) -> bool {
-        self.apple_index(cell).is_some_and(|at| self.left_on(state, at) > 0)
+        self.apple_index(cell).is_some_and(|index| self.left_on(state, index) > 0)
     }
 
     /// The cells with apples left.
@@ -154,8 +165,8 @@ impl<B: BitString> Snake<B> {
     /// The cells of the body from head to tail.
     pub fn body<'a>(&'a self, state: &'a State<B>) -> impl Iterator<Item = u16> + 'a {
         let mut cell = state.head;
-        let links = (0..usize::from(state.length) - 1).map(move |at| {
-            cell = self.board.torus.step(cell, Move::from_index(state.links.pair(at)));
+        let links = (0..usize::from(state.length) - 1).map(move |link| {
+            cell = self.board.torus.step(cell, Move::from_index(state.links.pair(link)));
             cell
         });
         std::iter::once(state.head).chain(links)
@@ -165,11 +176,11 @@ impl<B: BitString> Snake<B> {
     #[inline(always)]
     pub fn legal(&self, state: &State<B>) -> [bool; 4] {
         let targets = self.board.torus.neighbours(state.head);
-        let last = self.board.tail.last_blocking(usize::from(state.length), state.growing);
+        let last_blocking = self.board.tail.last_blocking_segment(usize::from(state.length), state.growing);
         let mut legal = targets.map(|target| target != state.head);
         let mut cell = state.head;
-        for at in 0..last {
-            cell = self.board.torus.step(cell, Move::from_index(state.links.pair(at)));
+        for link in 0..last_blocking {
+            cell = self.board.torus.step(cell, Move::from_index(state.links.pair(link)));
             for (legal, target) in legal.iter_mut().zip(targets) {
                 *legal &= target != cell;
             }
@@ -182,7 +193,7 @@ impl<B: BitString> Snake<B> {
         View {
             board: &self.board,
             body: self.body(state).collect(),
-            left: (0..self.counters.len()).map(|at| self.left_on(state, at)).collect(),
+            left: (0..self.counters.len()).map(|index| self.left_on(state, index)).collect(),
             growing: state.growing,
         }
     }
@@ -191,8 +202,8 @@ impl<B: BitString> Snake<B> {
     #[inline(always)]
     fn eat(&self, state: &mut State<B>) -> bool {
         match self.apple_index(state.head) {
-            Some(at) if state.counts.field(self.counters[at]) > 0 => {
-                state.counts.decrement(self.counters[at]);
+            Some(index) if state.counts.field(self.counters[index]) > 0 => {
+                state.counts.decrement(self.counters[index]);
                 true
             }
             _ => false,
@@ -237,9 +248,9 @@ impl<B: BitString> Space for Snake<B> {
     #[inline(always)]
     fn undo(&self, state: &mut State<B>, _: Move, token: Token) {
         if state.growing
-            && let Some(at) = self.apple_index(state.head)
+            && let Some(index) = self.apple_index(state.head)
         {
-            state.counts.add(self.counters[at], 1);
+            state.counts.add(self.counters[index], 1);
         }
         state.length -= u16::from(token.growing);
         let links = usize::from(state.length) - 1;
@@ -280,7 +291,7 @@ impl<B: BitString> Space for Snake<B> {
     }
 }
 
-/// A generic function over instances of any bit string, called by [`visit_instance`].
+/// A function that is generic over the bit string of an instance, for [`visit_instance`]. (A closure cannot be generic.)
 pub(crate) trait InstanceVisitor {
     /// The result of the visit.
     type Output;
@@ -290,13 +301,13 @@ pub(crate) trait InstanceVisitor {
 
 /// Calls the visitor with the instance of a board that has the shortest possible bit string.
 pub(crate) fn visit_instance<V: InstanceVisitor>(board: Board, visitor: V) -> V::Output {
-    fn instance<B: BitString>(board: Board) -> Snake<B> {
+    fn new_instance<B: BitString>(board: Board) -> Snake<B> {
         Snake::new(board).expect("the bit string is long enough for the layout")
     }
-    match layout(&board).words {
-        1 => visitor.visit(instance::<[u64; 1]>(board)),
-        2 => visitor.visit(instance::<[u64; 2]>(board)),
-        3 | 4 => visitor.visit(instance::<[u64; 4]>(board)),
-        _ => visitor.visit(instance::<Wide>(board)),
+    match state_layout(&board).words {
+        1 => visitor.visit(new_instance::<[u64; 1]>(board)),
+        2 => visitor.visit(new_instance::<[u64; 2]>(board)),
+        3 | 4 => visitor.visit(new_instance::<[u64; 4]>(board)),
+        _ => visitor.visit(new_instance::<Wide>(board)),
     }
 }

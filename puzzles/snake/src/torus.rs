@@ -70,13 +70,22 @@ impl Move {
     }
 }
 
+/// The shortest path of a snake between two cells that may have to wait.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hop {
+    /// Its length in moves.
+    pub(crate) length: Cost,
+    /// Its length if there were no wait.
+    pub(crate) without_wait: Cost,
+}
+
 /// A board without borders. Cells are numbered row by row from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Torus {
     size: Size,
     /// The neighbours of each cell, in the order of [`Move::ALL`].
-    next: Vec<[u16; 4]>,
-    /// The distance for each offset between two cells, see [`offset`](Torus::offset).
+    neighbours: Vec<[u16; 4]>,
+    /// The distance for each offset between two cells, as [`Torus::offset`] numbers them.
     distances: Vec<u16>,
     /// The length of the shortest closed path of a snake that has eaten.
     shortest_cycle: Cost,
@@ -92,7 +101,7 @@ impl Torus {
             return None;
         }
         let cell = |row: usize, column: usize| ((row % rows) * columns + column % columns) as u16;
-        let next = (0..rows * columns)
+        let neighbours = (0..rows * columns)
             .map(|from| {
                 let (row, column) = (from / columns, from % columns);
                 [
@@ -103,13 +112,14 @@ impl Torus {
                 ]
             })
             .collect();
-        let shorter = |side: usize, apart: usize| apart.min(side - apart);
-        let distance = |offset: usize| shorter(rows, offset / columns) + shorter(columns, offset % columns);
+        // Along each side the shorter of the two ways around counts.
+        let along_side = |side: usize, apart: usize| apart.min(side - apart);
+        let distance = |offset: usize| along_side(rows, offset / columns) + along_side(columns, offset % columns);
         // Along a side of length 1 the snake never moves, so only an odd side of 3 or more mixes parities.
         let keeps_parity = |side: usize| side == 1 || side.is_multiple_of(2);
         Some(Torus {
             size: Size::new(rows, columns),
-            next,
+            neighbours,
             distances: (0..rows * columns).map(|offset| distance(offset) as u16).collect(),
             shortest_cycle: shortest_cycle(rows, columns),
             is_bipartite: keeps_parity(rows) && keeps_parity(columns),
@@ -129,14 +139,14 @@ impl Torus {
     /// The cell that a move from `cell` leads to.
     #[inline(always)]
     pub fn step(&self, cell: u16, step: Move) -> u16 {
-        self.next[usize::from(cell)][step as usize]
+        self.neighbours[usize::from(cell)][step as usize]
     }
 
     /// The four neighbours of a cell, in the order of [`Move::ALL`]. With a side of 2 two of them are equal, with a side of 1
     /// two of them are the cell itself.
     #[inline(always)]
     pub fn neighbours(&self, cell: u16) -> [u16; 4] {
-        self.next[usize::from(cell)]
+        self.neighbours[usize::from(cell)]
     }
 
     /// The first move that leads to the same cell as this one. They differ only on boards with a side of 2.
@@ -155,30 +165,31 @@ impl Torus {
         Cost::from(self.distances[self.offset(from, to)])
     }
 
-    /// The shortest length of a path between two cells that takes at least `wait` moves. A path from a cell to itself is that
-    /// of a snake that has just eaten there, which cannot simply step away and back. If both sides are even, all paths
-    /// between two cells have the same parity, and the wait is rounded up to it.
+    /// The length of the shortest path between two cells that takes at least `wait` moves. A path from a cell to itself
+    /// is that of a snake that has just eaten there, which cannot simply step away and back. If both sides are even, all
+    /// paths between two cells have the same parity, and the wait is rounded up to it.
     #[inline(always)]
     pub(crate) fn hop(&self, from: u16, to: u16, wait: Cost) -> Cost {
-        self.hop_over(self.distance(from, to), wait).0
+        self.hop_over(self.distance(from, to), wait).length
     }
 
-    /// The length of a hop as in [`Torus::hop`], for two cells at this distance, and its length without the wait.
+    /// The hop of [`Torus::hop`] for two cells at this distance.
     #[inline(always)]
-    pub(crate) fn hop_over(&self, distance: Cost, wait: Cost) -> (Cost, Cost) {
-        let shortest = if distance == 0 { self.shortest_cycle } else { distance };
-        let length = shortest.max(wait);
-        (length + (Cost::from(self.is_bipartite) & (length ^ shortest) & 1), shortest)
+    pub(crate) fn hop_over(&self, distance: Cost, wait: Cost) -> Hop {
+        let without_wait = if distance == 0 { self.shortest_cycle } else { distance };
+        let at_least = without_wait.max(wait);
+        let has_wrong_parity = Cost::from(self.is_bipartite) & (at_least ^ without_wait) & 1;
+        Hop { length: at_least + has_wrong_parity, without_wait }
     }
 
-    /// The row and column of a cell.
-    pub fn place(&self, cell: u16) -> Cell {
+    /// The row and column of a cell, as a scene counts them.
+    pub fn scene_cell(&self, cell: u16) -> Cell {
         self.size.cell(cell.into())
     }
 
     /// The cell in a row and a column, if it is on the board.
-    pub fn cell(&self, place: Cell) -> Option<u16> {
-        self.size.index(place).map(|cell| cell as u16)
+    pub fn cell(&self, scene_cell: Cell) -> Option<u16> {
+        self.size.index(scene_cell).map(|cell| cell as u16)
     }
 
     /// The index of the offset between two cells: rows apart times columns, plus columns apart.
@@ -213,10 +224,9 @@ mod tests {
             let mut lengths = vec![None; torus.cells()];
             for length in 0.. {
                 layer.retain(|cell| {
-                    lengths[usize::from(*cell)].replace(length).is_none_or(|before| {
-                        lengths[usize::from(*cell)] = Some(before);
-                        false
-                    })
+                    let is_new = lengths[usize::from(*cell)].is_none();
+                    lengths[usize::from(*cell)].get_or_insert(length);
+                    is_new
                 });
                 if layer.is_empty() {
                     break;

@@ -101,7 +101,7 @@ pub(crate) fn run(arguments: &[&str]) -> ExitCode {
 
 /// Solves a puzzle in one of its eight orientations; the board if it has a solution.
 fn measure(case: &Case, symmetry: u8) -> (Measured<'_>, Option<Vec<Colour>>) {
-    let grid = case.grid.turned(symmetry);
+    let grid = case.grid.transformed(symmetry);
     let max_seconds = if case.name == HARD_PUZZLE { HARD_PUZZLE_SECONDS } else { MAX_SECONDS };
     let clock = Stopwatch::start();
     let stop_when_late = |_: &SolveStats| {
@@ -156,8 +156,8 @@ fn measure_orientation(cases: &[Case], symmetry: u8) -> usize {
             wrong += 1;
         }
         if let (Some(stored), Some(board), "unique") = (&case.solution, &board, found.verdict) {
-            let differs =
-                (0..stored.len()).any(|cell| (board[case.grid.turn(cell, symmetry)] == Colour::Sea) != stored[cell]);
+            let differs = (0..stored.len())
+                .any(|cell| (board[case.grid.transform_cell(cell, symmetry)] == Colour::Sea) != stored[cell]);
             if differs {
                 println!("WRONG: {} has another solution in the file", case.name);
                 wrong += 1;
@@ -306,7 +306,7 @@ fn compare_with_clingo(cases: &[Case]) {
         .iter()
         .map(|case| {
             let clues = case.grid.clues().iter().map(|clue| {
-                let (row, column) = case.grid.place(clue.cell);
+                let (row, column) = case.grid.row_and_column(clue.cell);
                 format!(" {row} {column} {}", clue.size.unwrap_or(0))
             });
             format!("{} {}{}\n", case.grid.rows(), case.grid.columns(), clues.collect::<String>())

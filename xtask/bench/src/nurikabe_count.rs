@@ -5,7 +5,7 @@
 //! far, only the last one of each column matters: whether it is sea or land, which of these cells are connected, and the size
 //! and number (if any) of each island that they belong to. Partial boards that agree in this are counted together.
 
-use gordian_nurikabe::{Colour, Grid};
+use gordian_nurikabe::{Colour, Grid, SWAP_ROWS_AND_COLUMNS};
 use std::collections::HashMap;
 
 /// Limits of the packed state: the shorter side of the board, how many numbers it has, and the largest number.
@@ -48,7 +48,7 @@ type Key = [u64; 3];
 /// Counts the solutions of a puzzle; also returns the largest number of edges stored. `None` for boards that are too wide, or
 /// that have too many numbers, `?`, or a number that is too large.
 pub(crate) fn count(grid: &Grid) -> Option<(u64, usize)> {
-    let turned = if grid.columns() > grid.rows() { grid.turned(4) } else { grid.clone() };
+    let turned = if grid.columns() > grid.rows() { grid.transformed(SWAP_ROWS_AND_COLUMNS) } else { grid.clone() };
     let is_small = turned.columns() <= MAX_WIDTH
         && turned.clues().len() <= MAX_CLUES
         && turned.clues().iter().all(|clue| clue.size.is_some_and(|size| size <= MAX_CLUE));

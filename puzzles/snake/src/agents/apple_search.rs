@@ -43,8 +43,8 @@ impl Space for HeadSpace<'_> {
     fn apply(&self, cell: &mut u16, step: Move) -> u16 {
         std::mem::replace(cell, self.simulation.torus.step(*cell, step))
     }
-    fn undo(&self, cell: &mut u16, _: Move, before: u16) {
-        *cell = before;
+    fn undo(&self, cell: &mut u16, _: Move, cell_before: u16) {
+        *cell = cell_before;
     }
     fn pack(&self, cell: &u16) -> [u64; 1] {
         [u64::from(*cell)]
@@ -86,21 +86,23 @@ impl Observer<Move> for ExpandedCells<'_> {
 }
 
 /// The result of a search for the nearest apple.
-pub(super) struct Found {
+pub(super) struct AppleSearchResult {
     /// The path to an apple.
     pub(super) path: Option<Vec<Move>>,
-    /// The numbers of expanded and of generated cells.
+    /// The number of expanded cells.
     pub(super) expanded: u64,
+    /// The number of generated cells.
     pub(super) generated: u64,
-    /// The most nodes and the most memory that the search held at one time.
+    /// The most nodes that the search held at one time.
     pub(super) peak_nodes: u64,
+    /// The most memory that the search held at one time.
     pub(super) peak_bytes: u64,
     /// The expanded cells in order, if they were requested.
     pub(super) cells: Vec<Cell>,
 }
 
-/// Searches the nearest apple. With `wants_cells`, the result lists the expanded cells.
-pub(super) fn find_apple(simulation: &Simulation<'_>, search: AppleSearch, wants_cells: bool) -> Found {
+/// Searches the nearest apple. If `wants_cells` is set, the result lists the expanded cells.
+pub(super) fn find_apple(simulation: &Simulation<'_>, search: AppleSearch, wants_cells: bool) -> AppleSearchResult {
     let space = HeadSpace { simulation };
     let task = Task::new(&space);
     let (outcome, cells) = if wants_cells {
@@ -114,21 +116,23 @@ pub(super) fn find_apple(simulation: &Simulation<'_>, search: AppleSearch, wants
     } else {
         (run(&task, search, &mut Silent), Vec::new())
     };
-    Found {
+    AppleSearchResult {
         path: outcome.plan().map(|plan| plan.actions.clone()),
         expanded: outcome.stats.expanded,
         generated: outcome.stats.generated,
         peak_nodes: outcome.stats.peak_nodes,
         peak_bytes: outcome.stats.peak_bytes,
-        cells: cells.into_iter().map(|cell| simulation.torus.place(cell)).collect(),
+        cells: cells.into_iter().map(|cell| simulation.torus.scene_cell(cell)).collect(),
     }
 }
 
+/// Runs the search with an observer.
 fn run<O: Observer<Move>>(task: &Task<'_, HeadSpace<'_>>, search: AppleSearch, observer: &mut O) -> Outcome<Move> {
     match search {
         AppleSearch::BreadthFirst => bfs::search(task, observer),
         AppleSearch::IterativeDeepening { step } => {
-            ids::search_numbered(task, 1, step, task.space.simulation.torus.cells(), observer)
+            let (start_depth, cells) = (1, task.space.simulation.torus.cells());
+            ids::search_numbered(task, start_depth, step, cells, observer)
         }
     }
 }

@@ -14,7 +14,7 @@ use gordian_puzzle::Cell;
 pub(super) type Cycle = Vec<u16>;
 
 /// Several Hamiltonian cycles of a board, each in both directions. None if the board has fewer than three cells.
-pub(super) fn cycles(torus: &Torus) -> Vec<Cycle> {
+pub(super) fn hamiltonian_cycles(torus: &Torus) -> Vec<Cycle> {
     let (rows, columns) = (torus.size().rows, torus.size().columns);
     let by_rows = |row: usize, column: usize| torus.cell(Cell::new(row as u16, column as u16));
     let by_columns = |column: usize, row: usize| torus.cell(Cell::new(row as u16, column as u16));
@@ -35,6 +35,7 @@ pub(super) fn cycles(torus: &Torus) -> Vec<Cycle> {
     found
 }
 
+/// The cycle in the other direction.
 fn reverse(cycle: &Cycle) -> Cycle {
     let mut reversed = vec![0; cycle.len()];
     for (cell, next) in cycle.iter().enumerate() {
@@ -43,41 +44,43 @@ fn reverse(cycle: &Cycle) -> Cycle {
     reversed
 }
 
-/// Joins the cycles of all lines (rows or columns) to a single one. `shift` is the place in the lines where they are joined;
-/// `cell` gives the cell at a place of a line.
-fn join_lines(lines: usize, places: usize, shift: usize, cell: impl Fn(usize, usize) -> Option<u16>) -> Option<Cycle> {
-    let at = |line: usize, place: usize| cell(line, place % places).map(usize::from);
+/// Joins the cycles of all lines (rows or columns, each of `length` cells) to a single one. `shift` is the offset in the
+/// lines where they are joined; `cell` gives the cell at an offset of a line.
+fn join_lines(lines: usize, length: usize, shift: usize, cell: impl Fn(usize, usize) -> Option<u16>) -> Option<Cycle> {
+    let cell_at = |line: usize, offset: usize| cell(line, offset % length).map(usize::from);
     // The two cells before and after each cell, in either order.
-    let mut adjacent = vec![[0usize; 2]; lines * places];
+    let mut adjacent = vec![[0usize; 2]; lines * length];
     for line in 0..lines {
-        for place in 0..places {
-            adjacent[at(line, place)?] = [at(line, place + places - 1)?, at(line, place + 1)?];
+        for offset in 0..length {
+            adjacent[cell_at(line, offset)?] = [cell_at(line, offset + length - 1)?, cell_at(line, offset + 1)?];
         }
     }
     for line in 1..lines {
-        let place = shift + line % 2;
-        let here = [at(line - 1, place)?, at(line - 1, place + 1)?];
-        let there = [at(line, place)?, at(line, place + 1)?];
-        for (edge, other) in [(here, there), (there, here)] {
-            for side in 0..2 {
-                let old = adjacent[edge[side]].iter().position(|next| *next == edge[1 - side])?;
-                adjacent[edge[side]][old] = other[side];
+        let offset = shift + line % 2;
+        let upper_edge = [cell_at(line - 1, offset)?, cell_at(line - 1, offset + 1)?];
+        let lower_edge = [cell_at(line, offset)?, cell_at(line, offset + 1)?];
+        // Replace the two edges along the lines by two edges between them.
+        for (edge, opposite_edge) in [(upper_edge, lower_edge), (lower_edge, upper_edge)] {
+            for end in 0..2 {
+                let replaced = adjacent[edge[end]].iter().position(|neighbour| *neighbour == edge[1 - end])?;
+                adjacent[edge[end]][replaced] = opposite_edge[end];
             }
         }
     }
+    // Walk along the cycle to give it a direction.
     let mut cycle = vec![0; adjacent.len()];
-    let (mut from, mut here) = (adjacent[0][0], 0);
+    let (mut previous, mut current) = (adjacent[0][0], 0);
     for _ in 0..adjacent.len() {
-        let [one, other] = adjacent[here];
-        let next = if one == from { other } else { one };
-        cycle[here] = next as u16;
-        (from, here) = (here, next);
+        let [first, second] = adjacent[current];
+        let next = if first == previous { second } else { first };
+        cycle[current] = next as u16;
+        (previous, current) = (current, next);
     }
-    (here == 0).then_some(cycle)
+    (current == 0).then_some(cycle)
 }
 
 /// The moves along a cycle until the last apple is eaten; `None` if the body is in the way.
-pub(super) fn follow(simulation: &Simulation<'_>, cycle: &Cycle) -> Option<Vec<Move>> {
+pub(super) fn follow_cycle(simulation: &Simulation<'_>, cycle: &Cycle) -> Option<Vec<Move>> {
     let mut simulation = simulation.clone();
     let mut moves = Vec::new();
     let max_moves = cycle.len() as u64 * (simulation.apples_left + 1);
@@ -102,21 +105,21 @@ mod tests {
         for rows in 1..=9 {
             for columns in 1..=9 {
                 let torus = Torus::new(rows, columns).expect("a size within the bounds");
-                let found = cycles(&torus);
+                let found = hamiltonian_cycles(&torus);
                 assert_eq!(found.is_empty(), rows * columns < 3, "{rows}x{columns}");
                 for cycle in found {
                     let mut visited = vec![false; torus.cells()];
-                    let mut here = 0u16;
+                    let mut current = 0u16;
                     for _ in 0..torus.cells() {
-                        let next = cycle[usize::from(here)];
-                        assert!(torus.neighbours(here).contains(&next), "{rows}x{columns}: {here} to {next}");
+                        let next = cycle[usize::from(current)];
+                        assert!(torus.neighbours(current).contains(&next), "{rows}x{columns}: {current} to {next}");
                         assert!(
                             !std::mem::replace(&mut visited[usize::from(next)], true),
                             "{rows}x{columns}: {next} twice"
                         );
-                        here = next;
+                        current = next;
                     }
-                    assert_eq!(here, 0);
+                    assert_eq!(current, 0);
                 }
             }
         }

@@ -6,7 +6,7 @@
 //! moves after which its tail is reachable over free cells: a snake that can reach its tail can follow it and is not
 //! trapped. Among these moves it prefers one towards the nearest apple.
 
-use super::hamiltonian::{cycles, follow};
+use super::hamiltonian::{follow_cycle, hamiltonian_cycles};
 use super::nearest_apple::{AgentEnd, AgentRun};
 use super::simulation::{CycleDetector, Simulation};
 use crate::board::View;
@@ -16,7 +16,7 @@ use gordian_search::{Limits, Stopwatch};
 use std::collections::VecDeque;
 
 /// The cells that one simulation of the nearest-apple agent may search.
-const SIMULATION_CELLS: u64 = 1_500_000;
+const MAX_SIMULATION_CELLS: u64 = 1_500_000;
 
 /// A short search for a whole plan from the state after the given moves of the run. Returns the plan, if one was found, and
 /// the number of expanded states.
@@ -55,10 +55,10 @@ pub(crate) struct SafeAgent {
     /// For each visited cell, the first move on the path to it, as an index of [`Move::ALL`].
     first_move: Vec<u8>,
     /// The number of the current search.
-    search: u32,
+    search_number: u32,
     queue: VecDeque<u16>,
-    /// The number of cells searched.
-    searched: u64,
+    /// The number of cells that breadth-first searches visited since it was last set to 0.
+    searched_cells: u64,
 }
 
 impl SafeAgent {
@@ -66,9 +66,9 @@ impl SafeAgent {
         SafeAgent {
             visited_by: vec![0; cells],
             first_move: vec![0; cells],
-            search: 0,
+            search_number: 0,
             queue: VecDeque::new(),
-            searched: 0,
+            searched_cells: 0,
         }
     }
 
@@ -90,8 +90,9 @@ impl SafeAgent {
         let mut simulation = Simulation::new(view);
         let mut run = AgentRun::new();
         let mut cycle_detector = CycleDetector::default();
-        // The rest of the plan, or of the moves along a Hamiltonian cycle.
+        // What is left of the plan that the agent follows.
         let mut plan = VecDeque::new();
+        // What is left of the moves along a Hamiltonian cycle.
         let mut cycle: VecDeque<Move> = VecDeque::new();
         run.end = loop {
             if let Some(end) = run.end_before_move(&simulation, limits, &clock, watcher) {
@@ -121,7 +122,7 @@ impl SafeAgent {
                             step
                         }
                         Advice::Safe(step) | Advice::Unsafe(step) => {
-                            run.unplanned += 1;
+                            run.unplanned_moves += 1;
                             step
                         }
                         Advice::Dead => break AgentEnd::Dead,
@@ -129,11 +130,12 @@ impl SafeAgent {
                 }
             };
             if watcher.wants_frames() {
-                let cells = vec![simulation.torus.place(simulation.head())];
+                let cells = vec![simulation.torus.scene_cell(simulation.head())];
                 watcher.frame(Frame::Look { cells, action: step.letter().to_owned() });
             }
             simulation.play(step);
             run.moves.push(step);
+            // A plan and a Hamiltonian cycle end by themselves.
             if plan.is_empty() && cycle.is_empty() && cycle_detector.is_repeated(&simulation) {
                 break AgentEnd::Circling;
             }
@@ -152,13 +154,13 @@ impl SafeAgent {
         if let Some(plan) = plan {
             return (Advice::Plan(plan), expanded);
         }
-        let cycles = cycles(simulation.torus);
-        if let Some(moves) = cycles.iter().filter_map(|cycle| follow(simulation, cycle)).min_by_key(Vec::len) {
+        let cycles = hamiltonian_cycles(simulation.torus);
+        if let Some(moves) = cycles.iter().filter_map(|cycle| follow_cycle(simulation, cycle)).min_by_key(Vec::len) {
             return (Advice::Cycle(moves), expanded);
         }
-        self.searched = 0;
+        self.searched_cells = 0;
         let advice = self.move_without_plan(simulation);
-        (advice, expanded + self.searched)
+        (advice, expanded + self.searched_cells)
     }
 
     /// A whole plan from a short search or from simulating the nearest-apple agent, and how much was searched for it.
@@ -172,9 +174,9 @@ impl SafeAgent {
         if plan.is_some() {
             return (plan, expanded);
         }
-        self.searched = 0;
+        self.searched_cells = 0;
         let plan = self.simulate_nearest_apple(simulation);
-        (plan, expanded + self.searched)
+        (plan, expanded + self.searched_cells)
     }
 
     /// The moves of the nearest-apple agent, if it wins.
@@ -182,7 +184,7 @@ impl SafeAgent {
         let mut simulation = simulation.clone();
         let mut moves = Vec::new();
         let mut cycle_detector = CycleDetector::default();
-        while simulation.apples_left > 0 && self.searched < SIMULATION_CELLS {
+        while simulation.apples_left > 0 && self.searched_cells < MAX_SIMULATION_CELLS {
             let step = self.towards_apple(&simulation).or_else(|| simulation.moves().next())?;
             simulation.play(step);
             moves.push(step);
@@ -200,31 +202,31 @@ impl SafeAgent {
             .map(|cell| Move::from_index(self.first_move[usize::from(cell)]))
     }
 
-    /// A breadth-first search from the head over cells that are `passable`, until a cell is `wanted`.
+    /// A breadth-first search from the head over cells that satisfy `is_passable`, until one satisfies `is_target`.
     fn breadth_first(
         &mut self,
         simulation: &Simulation<'_>,
-        wanted: impl Fn(u16) -> bool,
-        passable: impl Fn(u16) -> bool,
+        is_target: impl Fn(u16) -> bool,
+        is_passable: impl Fn(u16) -> bool,
     ) -> Option<u16> {
-        self.search += 1;
+        self.search_number += 1;
         self.queue.clear();
         let head = simulation.head();
-        self.visited_by[usize::from(head)] = self.search;
+        self.visited_by[usize::from(head)] = self.search_number;
         self.queue.push_back(head);
         while let Some(cell) = self.queue.pop_front() {
-            self.searched += 1;
-            for (step, next) in (0u8..).zip(simulation.torus.neighbours(cell)) {
-                if self.visited_by[usize::from(next)] == self.search || !passable(next) {
+            self.searched_cells += 1;
+            for (move_index, neighbour) in (0u8..).zip(simulation.torus.neighbours(cell)) {
+                if self.visited_by[usize::from(neighbour)] == self.search_number || !is_passable(neighbour) {
                     continue;
                 }
-                self.visited_by[usize::from(next)] = self.search;
-                self.first_move[usize::from(next)] =
-                    if cell == head { step } else { self.first_move[usize::from(cell)] };
-                if wanted(next) {
-                    return Some(next);
+                self.visited_by[usize::from(neighbour)] = self.search_number;
+                self.first_move[usize::from(neighbour)] =
+                    if cell == head { move_index } else { self.first_move[usize::from(cell)] };
+                if is_target(neighbour) {
+                    return Some(neighbour);
                 }
-                self.queue.push_back(next);
+                self.queue.push_back(neighbour);
             }
         }
         None
@@ -232,14 +234,15 @@ impl SafeAgent {
 
     /// The best move without a plan: first by access to the tail, then towards an apple, then by free space.
     fn move_without_plan(&mut self, simulation: &Simulation<'_>) -> Advice {
+        // The highest score so far, and its move.
         let mut best = None;
         let towards_apple = self.towards_apple(simulation);
         for step in simulation.moves() {
             let mut after = simulation.clone();
             let ate = after.play(step);
             let access = self.tail_access(&after);
-            let space = self.free_space(&after);
-            let score = (access, ate || towards_apple == Some(step), space);
+            let free_cells = self.count_free_cells(&after);
+            let score = (access, ate || towards_apple == Some(step), free_cells);
             if best.is_none_or(|(highest, _)| score > highest) {
                 best = Some((score, step));
             }
@@ -261,8 +264,8 @@ impl SafeAgent {
         if is_adjacent && simulation.may_enter_tail() {
             return TailAccess::Path;
         }
-        let next_to_tail = |cell: u16| cell != head && simulation.torus.neighbours(cell).contains(&tail);
-        let found = self.breadth_first(simulation, next_to_tail, |cell| !simulation.covered[usize::from(cell)]);
+        let is_next_to_tail = |cell: u16| cell != head && simulation.torus.neighbours(cell).contains(&tail);
+        let found = self.breadth_first(simulation, is_next_to_tail, |cell| !simulation.is_covered[usize::from(cell)]);
         match (found, is_adjacent) {
             (Some(_), _) => TailAccess::Path,
             (None, true) => TailAccess::Adjacent,
@@ -271,9 +274,10 @@ impl SafeAgent {
     }
 
     /// The number of cells that the head can reach over free cells, its own included.
-    fn free_space(&mut self, simulation: &Simulation<'_>) -> u64 {
-        let before = self.searched;
-        self.breadth_first(simulation, |_| false, |cell| !simulation.covered[usize::from(cell)]);
-        self.searched - before
+    fn count_free_cells(&mut self, simulation: &Simulation<'_>) -> u64 {
+        let searched_before = self.searched_cells;
+        let never = |_: u16| false;
+        self.breadth_first(simulation, never, |cell| !simulation.is_covered[usize::from(cell)]);
+        self.searched_cells - searched_before
     }
 }

@@ -12,27 +12,30 @@ pub(crate) struct Simulation<'a> {
     /// The cells of the body from head to tail.
     pub(super) body: VecDeque<u16>,
     /// Whether the body covers each cell.
-    pub(super) covered: Vec<bool>,
-    /// The apples left on each cell, and in all.
+    pub(super) is_covered: Vec<bool>,
+    /// The apples left on each cell.
     pub(super) apples: Vec<u32>,
+    /// The apples left on all cells together.
     pub(super) apples_left: u64,
+    /// Whether the snake has just eaten, so that its tail stays where it is in the next move.
     growing: bool,
 }
 
 impl<'a> Simulation<'a> {
+    /// The simulation of a state.
     pub(crate) fn new(view: &View<'a>) -> Self {
         let torus = &view.board.torus;
         let mut simulation = Simulation {
             torus,
             tail: view.board.tail,
             body: view.body.iter().copied().collect(),
-            covered: vec![false; torus.cells()],
+            is_covered: vec![false; torus.cells()],
             apples: vec![0; torus.cells()],
             apples_left: view.apples_left(),
             growing: view.growing,
         };
         for cell in &view.body {
-            simulation.covered[usize::from(*cell)] = true;
+            simulation.is_covered[usize::from(*cell)] = true;
         }
         for (apples, left) in view.board.apples.iter().zip(&view.left) {
             simulation.apples[usize::from(apples.cell)] = *left;
@@ -40,6 +43,7 @@ impl<'a> Simulation<'a> {
         simulation
     }
 
+    /// The head's cell.
     pub(super) fn head(&self) -> u16 {
         self.body[0]
     }
@@ -56,7 +60,7 @@ impl<'a> Simulation<'a> {
 
     /// Whether the head may enter a cell in the next move.
     pub(super) fn may_enter(&self, cell: u16) -> bool {
-        !self.covered[usize::from(cell)] || (cell == self.tail_cell() && self.may_enter_tail())
+        !self.is_covered[usize::from(cell)] || (cell == self.tail_cell() && self.may_enter_tail())
     }
 
     /// The legal moves. Of two moves to the same cell only the first is listed.
@@ -72,10 +76,10 @@ impl<'a> Simulation<'a> {
         if !self.growing
             && let Some(end) = self.body.pop_back()
         {
-            self.covered[usize::from(end)] = false;
+            self.is_covered[usize::from(end)] = false;
         }
         self.body.push_front(to);
-        self.covered[usize::from(to)] = true;
+        self.is_covered[usize::from(to)] = true;
         let apples = &mut self.apples[usize::from(to)];
         self.growing = *apples > 0;
         *apples -= u32::from(self.growing);
@@ -88,8 +92,11 @@ impl<'a> Simulation<'a> {
 /// is replaced after 1, 2, 4, 8, ... moves.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CycleDetector {
+    /// The earlier body to compare with.
     earlier: VecDeque<u16>,
+    /// The number of moves since the last apple.
     moves: u64,
+    /// The number of moves after which `earlier` is replaced.
     replace_at: u64,
 }
 

@@ -31,8 +31,9 @@ pub(super) struct Answers {
     exceeding: Vec<(Waits, Cost)>,
     /// With waits no longer than these, the bound does not exceed the limit.
     within: Vec<(Waits, Cost)>,
-    /// The largest limit in `exceeding` and the smallest in `within`: most lookups need nothing else.
+    /// The largest limit in `exceeding`. Together with the next field it answers most lookups.
     largest_exceeded: Cost,
+    /// The smallest limit in `within`.
     smallest_within: Cost,
 }
 
@@ -54,6 +55,9 @@ pub(super) struct AnswerTable {
     entries: usize,
 }
 
+/// The index of a key when there is no relaxed table. It is too large for every table.
+pub(super) const NO_INDEX: usize = usize::MAX;
+
 /// The slot of a key without answers.
 pub(super) const NO_SLOT: u32 = u32::MAX;
 
@@ -63,19 +67,19 @@ const MAX_INDEXED_KEYS: usize = 1 << 22;
 /// A current cell and the remaining apples.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AnswerKey {
-    /// The index of both in the relaxed bound's table; too large for any table if there is none.
+    /// The index of both in the relaxed bound's table, or [`NO_INDEX`].
     pub(super) index: usize,
     /// The remaining apples, packed.
     pub(super) remaining: u64,
-    /// The number of the current cell among the cells with apples.
+    /// The index of the current cell among the cells with apples.
     pub(super) current: u8,
 }
 
 impl AnswerTable {
-    /// A table for keys with indexes below `indexes`. 0 if keys have none.
-    pub(super) fn new(indexes: usize) -> AnswerTable {
-        let indexed = if indexes <= MAX_INDEXED_KEYS { indexes } else { 0 };
-        AnswerTable { by_index: vec![NO_SLOT; indexed], ..AnswerTable::default() }
+    /// A table for keys with indexes below `index_end`. 0 if keys have none.
+    pub(super) fn new(index_end: usize) -> AnswerTable {
+        let indexed_keys = if index_end <= MAX_INDEXED_KEYS { index_end } else { 0 };
+        AnswerTable { by_index: vec![NO_SLOT; indexed_keys], ..AnswerTable::default() }
     }
 
     /// The slot of a key, or [`NO_SLOT`].
@@ -121,9 +125,9 @@ const MAX_ENTRIES: usize = 64;
 
 /// Whether each wait is at least as long as the corresponding one of `others`.
 #[inline(always)]
-fn no_shorter(waits: &Waits, others: &Waits) -> bool {
+fn are_no_shorter(waits: &Waits, others: &Waits) -> bool {
     // No early exit, so that the loop is vectorised.
-    waits.iter().zip(others).fold(true, |holds, (wait, other)| holds & (wait >= other))
+    waits.iter().zip(others).fold(true, |all, (wait, other)| all & (wait >= other))
 }
 
 impl Answers {
@@ -131,7 +135,8 @@ impl Answers {
     pub(super) fn get(&self, waits: &Waits, limit: Cost) -> Option<Answer> {
         if limit <= self.largest_exceeded {
             let mut exceeding = self.exceeding.iter().rev();
-            let found = exceeding.find(|(sufficient, exceeded)| limit <= *exceeded && no_shorter(waits, sufficient));
+            let found =
+                exceeding.find(|(sufficient, exceeded)| limit <= *exceeded && are_no_shorter(waits, sufficient));
             if let Some((sufficient, _)) = found {
                 return Some(Answer::Exceeds(*sufficient));
             }
@@ -139,20 +144,21 @@ impl Answers {
         if limit < self.smallest_within {
             return None;
         }
-        let within = self.within.iter().rev().any(|(longest, bound)| limit >= *bound && no_shorter(longest, waits));
-        within.then_some(Answer::Within)
+        let mut within = self.within.iter().rev();
+        let is_within = within.any(|(longest, bound)| limit >= *bound && are_no_shorter(longest, waits));
+        is_within.then_some(Answer::Within)
     }
 
     /// Stores an answer and drops those that it implies. Returns by how many entries the capacity grew.
     fn insert(&mut self, waits: &Waits, limit: Cost, answer: &Answer) -> isize {
         let (entries, entry) = match answer {
             Answer::Exceeds(sufficient) => {
-                self.exceeding.retain(|(other, exceeded)| *exceeded > limit || !no_shorter(other, sufficient));
+                self.exceeding.retain(|(other, exceeded)| *exceeded > limit || !are_no_shorter(other, sufficient));
                 self.largest_exceeded = self.largest_exceeded.max(limit);
                 (&mut self.exceeding, (*sufficient, limit))
             }
             Answer::Within => {
-                self.within.retain(|(other, bound)| *bound < limit || !no_shorter(waits, other));
+                self.within.retain(|(other, bound)| *bound < limit || !are_no_shorter(waits, other));
                 self.smallest_within = self.smallest_within.min(limit);
                 (&mut self.within, (*waits, limit))
             }
@@ -160,8 +166,8 @@ impl Answers {
         if entries.len() == MAX_ENTRIES {
             entries.remove(0);
         }
-        let before = entries.capacity();
+        let capacity_before = entries.capacity();
         entries.push(entry);
-        entries.capacity() as isize - before as isize
+        entries.capacity() as isize - capacity_before as isize
     }
 }

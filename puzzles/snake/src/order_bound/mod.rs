@@ -32,7 +32,7 @@ mod stack_bound;
 pub(crate) use answers::{NO_WAITS, Waits};
 
 use crate::board::{Board, Tail};
-use crate::spanning_tree::spanning_tree;
+use crate::spanning_tree::spanning_tree_length;
 use crate::torus::{Torus, UNREACHABLE};
 use answers::{Answer, AnswerTable, MAX_STACKS};
 use gordian_search::Cost;
@@ -77,10 +77,11 @@ pub(crate) struct OrderState {
 #[derive(Clone, Copy, Debug)]
 struct AppleCell {
     cell: u16,
-    /// Its number among the stacks, or [`NO_STACK`].
+    /// Its index among the stacks, or [`NO_STACK`].
     stack: u8,
-    /// The field of the packed remaining apples that counts its apples.
+    /// The position of the field that counts its apples in the packed remaining apples.
     shift: u8,
+    /// The mask of this field after the shift.
     mask: u64,
     /// What one of its apples adds to a row of the relaxed table.
     radix: u32,
@@ -95,7 +96,7 @@ impl AppleCell {
         (remaining >> self.shift & self.mask) as u32
     }
 
-    /// Its number among the stacks.
+    /// Its index among the stacks, if it is a stack whose wait is tracked.
     #[inline(always)]
     fn stack(self) -> Option<usize> {
         (self.stack != NO_STACK).then(|| usize::from(self.stack))
@@ -108,7 +109,7 @@ pub(crate) struct OrderBound {
     torus: Torus,
     tail: Tail,
     apple_cells: Vec<AppleCell>,
-    /// The field of each stack in the packed remaining apples: shift and mask.
+    /// For each stack the shift and the mask of its field in the packed remaining apples.
     stack_fields: Vec<(u8, u64)>,
     stack_bound: StackBound,
     total_apples: u32,
@@ -116,8 +117,8 @@ pub(crate) struct OrderBound {
     distances: Vec<Cost>,
     /// Whether orders are searched. Otherwise only the pruning bounds are computed.
     searches_orders: bool,
-    /// Whether the waits of all stacks count, or only that of the current cell.
-    counts_all_waits: bool,
+    /// The stacks whose waits count.
+    counted_waits: CountedWaits,
     /// The answers to earlier queries.
     answers: AnswerTable,
     /// The length of the minimum spanning tree of each set of apple cells that came up.
@@ -133,20 +134,34 @@ pub(crate) struct OrderBound {
     steps: u64,
 }
 
+/// The stacks whose waits a bound takes into account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CountedWaits {
+    /// Only the one under the head. The bound then depends on fewer things, and more answers can be reused.
+    CurrentCell,
+    /// All of them.
+    AllStacks,
+}
+
+/// The number of bits that a counter of up to this many apples needs.
+fn counter_width(count: u32) -> u32 {
+    u32::BITS - count.leading_zeros()
+}
+
 /// Whether a board is small enough to pack its apples and search orders.
 pub(crate) fn fits(board: &Board) -> bool {
-    let bits: u32 = board.apples.iter().map(|apples| 32 - apples.count.leading_zeros()).sum();
+    let bits: u32 = board.apples.iter().map(|apples| counter_width(apples.count)).sum();
     bits <= 64 && board.apples.len() <= MAX_CELLS && board.total_apples() <= MAX_APPLES
 }
 
 impl OrderBound {
     /// The bound of a board. With too many apples, only the pruning bounds are computed.
-    pub(crate) fn new(board: &Board, counts_all_waits: bool) -> OrderBound {
+    pub(crate) fn new(board: &Board, counted_waits: CountedWaits) -> OrderBound {
         let cells: Vec<u16> = board.apples.iter().map(|apples| apples.cell).collect();
         let fits = fits(board);
         let (mut apple_cells, mut shift, mut stack_cells, mut stack_fields) = (Vec::new(), 0, Vec::new(), Vec::new());
         for (apples, radix) in board.apples.iter().zip(relaxed::radices(board)).filter(|_| fits) {
-            let width = 32 - apples.count.leading_zeros();
+            let width = counter_width(apples.count);
             let mask = (1 << width) - 1;
             let mut stack = NO_STACK;
             // Ignoring the waits of further stacks only weakens the bound.
@@ -155,11 +170,13 @@ impl OrderBound {
                 stack_cells.push(apples.cell);
                 stack_fields.push((shift as u8, mask));
             }
-            let hops = cells.iter().map(|from| board.torus.hop(*from, apples.cell, 1));
+            let shortest_wait = 1;
+            let hops = cells.iter().map(|from| board.torus.hop(*from, apples.cell, shortest_wait));
             let shortest_hop = hops.min().unwrap_or(UNREACHABLE);
             apple_cells.push(AppleCell { cell: apples.cell, stack, shift: shift as u8, mask, radix, shortest_hop });
             shift += width;
         }
+        // How many sets of remaining apples there are. The product may exceed every integer type.
         let rows: f64 = board.apples.iter().map(|apples| f64::from(apples.count) + 1.0).product();
         let searches_orders = fits && rows * cells.len() as f64 <= MAX_STATES;
         let relaxed = if searches_orders { RelaxedTable::new(board, rows) } else { RelaxedTable::default() };
@@ -172,7 +189,7 @@ impl OrderBound {
             total_apples: u32::try_from(board.total_apples()).unwrap_or(u32::MAX),
             distances: cells.iter().flat_map(|from| cells.iter().map(|to| board.torus.distance(*from, *to))).collect(),
             searches_orders,
-            counts_all_waits,
+            counted_waits,
             answers: AnswerTable::new(relaxed.len()),
             trees: FxHashMap::default(),
             relaxed,
@@ -181,6 +198,12 @@ impl OrderBound {
             steps_left: 0,
             steps: 0,
         }
+    }
+
+    /// Whether the waits of all stacks count.
+    #[inline(always)]
+    fn counts_all_waits(&self) -> bool {
+        self.counted_waits == CountedWaits::AllStacks
     }
 
     /// The search steps of all queries so far.
@@ -215,14 +238,15 @@ impl OrderBound {
         }
     }
 
-    /// The number of an apple cell among the stacks, by its number in the board's list.
-    pub(crate) fn stack(&self, at: usize) -> Option<usize> {
-        self.apple_cells[at].stack()
+    /// The index among the stacks of an apple cell, given by its index in the board's list.
+    pub(crate) fn stack(&self, apple_index: usize) -> Option<usize> {
+        self.apple_cells[apple_index].stack()
     }
 
     /// The wait, at time `now`, of a cell that was last entered at time `entered`. `eaten` is the number of apples eaten.
     #[inline(always)]
     pub(crate) fn wait(&self, entered: u32, now: u32, eaten: u32, growing: bool) -> u8 {
+        // See the two inequalities in the introduction of this module.
         let base = if self.tail == Tail::Free { 1 } else { 2 };
         let wait = (entered + base + eaten).saturating_sub(now);
         if wait <= self.longest_harmless_wait(growing) { 0 } else { wait as u8 }
@@ -259,7 +283,7 @@ impl OrderBound {
         self.pruning_bound(state, current)
     }
 
-    /// Whether the bound exceeds `limit`. `false` may also mean that the search ran out of steps.
+    /// Whether the bound is proved to exceed `limit`. `false` may also mean that the search ran out of steps.
     pub(crate) fn exceeds(&mut self, state: &OrderState, limit: Cost) -> bool {
         if state.remaining == 0 {
             return false;
@@ -272,11 +296,15 @@ impl OrderBound {
         self.searches_orders && matches!(self.search(state, current, limit), Answer::Exceeds(_))
     }
 
-    /// The best bound without a search. `current` is the number of the apple cell under the head.
+    /// The best bound without a search. `current` is the index of the apple cell under the head, if there is one.
     #[inline(always)]
     fn pruning_bound(&mut self, state: &OrderState, current: Option<usize>) -> Cost {
         let without_waits = self.bound_without_waits(state, current);
-        if self.counts_all_waits { without_waits.max(self.largest_stack_bound(state, current)) } else { without_waits }
+        if self.counts_all_waits() {
+            without_waits.max(self.largest_stack_bound(state, current))
+        } else {
+            without_waits
+        }
     }
 
     /// The distance from the head to an apple cell.
@@ -301,10 +329,10 @@ impl OrderBound {
             return self.relaxed.get(state.row, current);
         }
         let targets = self.apple_cells.iter().enumerate().filter(|(_, cell)| cell.count(state.remaining) > 0);
-        let via = |(at, cell): (usize, &AppleCell)| {
-            self.torus.distance(state.head, cell.cell) + self.relaxed.get(state.row - cell.radix, at)
+        let bound_via = |(index, cell): (usize, &AppleCell)| {
+            self.torus.distance(state.head, cell.cell) + self.relaxed.get(state.row - cell.radix, index)
         };
-        targets.map(via).min().unwrap_or(0)
+        targets.map(bound_via).min().unwrap_or(0)
     }
 
     /// The apples left on each stack.
@@ -332,12 +360,13 @@ impl OrderBound {
     /// every further visit.
     #[inline(always)]
     fn tree_bound(&mut self, state: &OrderState, current: Option<usize>) -> Cost {
-        let (mut set, mut nearest, mut further_visits) = (0u64, UNREACHABLE, 0);
-        for (at, cell) in self.apple_cells.iter().enumerate() {
+        // `cell_set` has one bit for each apple cell with apples left.
+        let (mut cell_set, mut nearest, mut further_visits) = (0u64, UNREACHABLE, 0);
+        for (index, cell) in self.apple_cells.iter().enumerate() {
             let count = cell.count(state.remaining);
             if count > 0 {
-                set |= 1 << at;
-                if current == Some(at) {
+                cell_set |= 1 << index;
+                if current == Some(index) {
                     // The tree begins here, and every visit is a further one.
                     nearest = 0;
                     further_visits += count * cell.shortest_hop;
@@ -347,22 +376,25 @@ impl OrderBound {
                 }
             }
         }
-        if set == 0 { 0 } else { nearest.saturating_add(further_visits).saturating_add(self.tree_length(set)) }
-    }
-
-    /// The length of a minimum spanning tree of a set of apple cells.
-    #[inline(always)]
-    fn tree_length(&mut self, set: u64) -> Cost {
-        if set.count_ones() <= 1 {
+        if cell_set == 0 {
             return 0;
         }
-        if let Some(&length) = self.trees.get(&set) {
+        nearest.saturating_add(further_visits).saturating_add(self.tree_length(cell_set))
+    }
+
+    /// The length of a minimum spanning tree of a set of apple cells, given as one bit each.
+    #[inline(always)]
+    fn tree_length(&mut self, cell_set: u64) -> Cost {
+        if cell_set.count_ones() <= 1 {
+            return 0;
+        }
+        if let Some(&length) = self.trees.get(&cell_set) {
             return Cost::from(length);
         }
-        let members = self.apple_cells.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
+        let members = self.apple_cells.iter().enumerate().filter(|(index, _)| cell_set >> index & 1 == 1);
         let cells: Vec<u16> = members.map(|(_, cell)| cell.cell).collect();
-        let length = spanning_tree(&self.torus, &cells);
-        self.trees.insert(set, length as u16);
+        let length = spanning_tree_length(&self.torus, &cells);
+        self.trees.insert(cell_set, length as u16);
         length
     }
 

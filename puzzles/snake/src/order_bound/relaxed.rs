@@ -10,6 +10,12 @@ use gordian_search::Cost;
 /// The most work (sets of remaining apples times cells squared) for which the table is built.
 const MAX_WORK: f64 = 60e6;
 
+/// The wait of a hop that need not wait.
+const NO_WAIT: Cost = 0;
+
+/// The distance from a cell to itself.
+const SAME_CELL: Cost = 0;
+
 /// A table entry without an order, or (in theory) with one too long for 16 bits.
 const NO_ORDER: u16 = u16::MAX;
 
@@ -25,17 +31,18 @@ fn decode(entry: u16) -> Cost {
 pub(super) struct RelaxedTable {
     /// By row, then current cell. Empty if the table would take too much work.
     entries: Vec<u16>,
+    /// The number of cells with apples.
     cells: usize,
 }
 
 /// For each cell with apples, the radix of its digit: what one apple adds to the row.
 pub(super) fn radices(board: &Board) -> Vec<u32> {
-    let next = |radix: &mut u32, count: u32| {
-        let present = *radix;
-        *radix = present.saturating_mul(count + 1);
-        Some(present)
+    let mut next_radix = 1u32;
+    let radix_of = |count: u32| {
+        let following = next_radix.saturating_mul(count + 1);
+        std::mem::replace(&mut next_radix, following)
     };
-    board.apples.iter().scan(1u32, |radix, apples| next(radix, apples.count)).collect()
+    board.apples.iter().map(|apples| apples.count).map(radix_of).collect()
 }
 
 impl RelaxedTable {
@@ -47,15 +54,16 @@ impl RelaxedTable {
         }
         let rows = rows as usize;
         let radices = radices(board);
-        let base = if board.tail == Tail::Free { 1 } else { 2 };
+        // The wait of a cell that was entered just now, without the apples eaten.
+        let base_wait = if board.tail == Tail::Free { 1 } else { 2 };
         let total_apples = board.total_apples() as u32;
-        let cell = |at: usize| board.apples[at].cell;
+        let cell = |index: usize| board.apples[index].cell;
         let hops: Vec<Cost> =
-            (0..cells * cells).map(|pair| board.torus.hop(cell(pair / cells), cell(pair % cells), 0)).collect();
+            (0..cells * cells).map(|pair| board.torus.hop(cell(pair / cells), cell(pair % cells), NO_WAIT)).collect();
         let mut entries = vec![0u16; rows * cells];
         let (mut apples_left, mut total_apples_left) = (vec![0u32; cells], 0u32);
         // The cells with apples left, each with the bound after an apple is eaten there.
-        let mut after: Vec<(usize, Cost)> = Vec::with_capacity(cells);
+        let mut bounds_after: Vec<(usize, Cost)> = Vec::with_capacity(cells);
         for row in 1..rows {
             // Count up: one more apple on the first cell that is not full, none on the full cells before it.
             for (count, apples) in apples_left.iter_mut().zip(&board.apples) {
@@ -67,18 +75,20 @@ impl RelaxedTable {
                 total_apples_left -= *count;
                 *count = 0;
             }
-            let wait = base + total_apples - total_apples_left;
-            after.clear();
-            after.extend(
+            let wait = base_wait + total_apples - total_apples_left;
+            bounds_after.clear();
+            bounds_after.extend(
                 (0..cells)
                     .filter(|to| apples_left[*to] > 0)
                     .map(|to| (to, decode(entries[(row - radices[to] as usize) * cells + to]))),
             );
-            let again = board.torus.hop_over(0, wait).0;
+            let return_hop = board.torus.hop_over(SAME_CELL, wait).length;
             for current in 0..cells {
                 let hops = &hops[current * cells..][..cells];
-                let smallest =
-                    after.iter().map(|(to, after)| after + if *to == current { again } else { hops[*to] }).min();
+                let smallest = bounds_after
+                    .iter()
+                    .map(|(to, after)| after + if *to == current { return_hop } else { hops[*to] })
+                    .min();
                 entries[row * cells + current] = smallest.unwrap_or(UNREACHABLE).min(Cost::from(NO_ORDER)) as u16;
             }
         }

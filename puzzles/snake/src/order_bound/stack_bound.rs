@@ -23,7 +23,7 @@ pub(super) struct StackBound {
     tail: Tail,
     /// The cell of each stack.
     cells: Vec<u16>,
-    /// The distances of the stacks from each cell with apples, by its number in the board's list.
+    /// The distances of the stacks from each cell with apples, by its index in the board's list.
     distances: Vec<Distances>,
 }
 
@@ -40,15 +40,15 @@ impl StackBound {
     pub(super) fn new(board: &Board, cells: Vec<u16>) -> StackBound {
         let total_apples = board.total_apples().min(u64::from(u16::MAX)) as u16;
         let mut bound = StackBound { total_apples, tail: board.tail, cells, distances: Vec::new() };
-        let from = |from: u16| bound.distances_by(|cell| board.torus.distance(from, cell));
-        bound.distances = board.apples.iter().map(|apples| from(apples.cell)).collect();
+        let distances_from = |from: u16| bound.distances_by(|cell| board.torus.distance(from, cell));
+        bound.distances = board.apples.iter().map(|apples| distances_from(apples.cell)).collect();
         bound
     }
 
-    /// The distances of the stacks from a cell with apples, given by its number in the board's list.
+    /// The distances of the stacks from a cell with apples, given by its index in the board's list.
     #[inline(always)]
-    pub(super) fn distances(&self, at: usize) -> &Distances {
-        &self.distances[at]
+    pub(super) fn distances(&self, apple_index: usize) -> &Distances {
+        &self.distances[apple_index]
     }
 
     /// The distances of the stacks from any cell. `distance` gives the distance of a stack's cell.
@@ -61,8 +61,8 @@ impl StackBound {
         distances
     }
 
-    /// The time that each stack takes after its first visit. `left` are the apples on each stack, `eaten` the number of
-    /// apples eaten so far on the whole board.
+    /// The time that each stack takes after its first visit. `apples_left` are the apples on each stack, `eaten` the number
+    /// of apples eaten so far on the whole board.
     ///
     /// Every other apple either lengthens a gap between two visits by one, or is eaten before or after and takes a move of
     /// its own. With `tail=blocked`, one apple per gap may be eaten too late to lengthen it.
@@ -74,8 +74,9 @@ impl StackBound {
         for ((time, present), count) in found.times.iter_mut().zip(&mut found.present).zip(apples_left) {
             let gaps = count.saturating_sub(1);
             let others = self.total_apples.saturating_sub(eaten).saturating_sub(count + too_late * gaps);
-            let all = gaps * (base + eaten) + gaps * (gaps + 1) / 2 + others;
-            *time = if *count > 1 { all } else { 0 };
+            // Gap i lasts `base + eaten + i` moves, because each visit makes the body longer by one.
+            let all_gaps = gaps * (base + eaten) + gaps * (gaps + 1) / 2;
+            *time = if *count > 1 { all_gaps + others } else { 0 };
             *present = if *count > 0 { u16::MAX } else { 0 };
         }
         found
@@ -101,6 +102,7 @@ impl StackBound {
         (without_wait < largest).then_some((stack, Cost::from(without_wait)))
     }
 
+    /// The bound of each stack; 0 for a stack without apples.
     #[inline(always)]
     fn bounds(&self, distances: &Distances, waits: &Waits, visits: &VisitTimes) -> PerStack {
         let too_late = u8::from(self.tail == Tail::Blocked);
