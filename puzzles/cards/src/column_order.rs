@@ -8,21 +8,23 @@ use crate::size::MAX_COLUMNS;
 
 /// The rank of the order of columns with these top cards.
 pub(crate) fn rank_order(tops: &[u8]) -> u64 {
+    // Insertion sort of the columns by their top cards: fast for so few, and stable.
     let mut sorted = [0u8; MAX_COLUMNS];
     let sorted = &mut sorted[..tops.len()];
-    for at in 0..tops.len() {
-        let mut place = at;
-        while place > 0 && tops[usize::from(sorted[place - 1])] > tops[at] {
-            sorted[place] = sorted[place - 1];
-            place -= 1;
+    for column in 0..tops.len() {
+        let mut position = column;
+        while position > 0 && tops[usize::from(sorted[position - 1])] > tops[column] {
+            sorted[position] = sorted[position - 1];
+            position -= 1;
         }
-        sorted[place] = at as u8;
+        sorted[position] = column as u8;
     }
+    // Each digit of the Lehmer code counts the columns left that come before the next one.
     let mut columns_left = (1u32 << tops.len()) - 1;
     let mut rank = 0;
-    for (at, column) in sorted.iter().enumerate() {
-        let before = columns_left & ((1 << column) - 1);
-        rank = rank * (tops.len() - at) as u64 + u64::from(before.count_ones());
+    for (index, column) in sorted.iter().enumerate() {
+        let columns_before = columns_left & ((1 << column) - 1);
+        rank = rank * (tops.len() - index) as u64 + u64::from(columns_before.count_ones());
         columns_left &= !(1 << column);
     }
     rank
@@ -32,22 +34,23 @@ pub(crate) fn rank_order(tops: &[u8]) -> u64 {
 pub(crate) fn unrank_order(rank: u64, tops: &mut [u8]) {
     let mut digits = [0u8; MAX_COLUMNS];
     let mut rest = rank;
-    for at in (0..tops.len()).rev() {
-        let base = (tops.len() - at) as u64;
-        digits[at] = (rest % base) as u8;
+    for index in (0..tops.len()).rev() {
+        let base = (tops.len() - index) as u64;
+        digits[index] = (rest % base) as u8;
         rest /= base;
     }
     let mut canonical = [FLOOR; MAX_COLUMNS];
     canonical[..tops.len()].copy_from_slice(tops);
     let mut columns_left = (1u32 << tops.len()) - 1;
-    for at in 0..tops.len() {
-        let mut place = columns_left;
-        for _ in 0..digits[at] {
-            place &= place - 1;
+    for index in 0..tops.len() {
+        // Skip as many of the columns left as the digit says.
+        let mut candidates = columns_left;
+        for _ in 0..digits[index] {
+            candidates &= candidates - 1;
         }
-        // With a valid rank there is always a column left; the minimum only guards against others.
-        let column = (place.trailing_zeros() as usize).min(tops.len() - 1);
-        tops[column] = canonical[at];
+        // A valid rank always leaves a column; the minimum only guards against invalid ones.
+        let column = (candidates.trailing_zeros() as usize).min(tops.len() - 1);
+        tops[column] = canonical[index];
         columns_left &= !(1 << column);
     }
 }
@@ -59,8 +62,8 @@ pub(crate) fn for_each_order(tops: &[u8], mut visit: impl FnMut(&[u8])) {
     loop {
         visit(&cards);
         // The next permutation in lexicographic order.
-        let Some(pivot) = (1..cards.len()).rev().find(|at| cards[at - 1] < cards[*at]) else { return };
-        let Some(swap) = (pivot..cards.len()).rev().find(|at| cards[*at] > cards[pivot - 1]) else { return };
+        let Some(pivot) = (1..cards.len()).rev().find(|index| cards[index - 1] < cards[*index]) else { return };
+        let Some(swap) = (pivot..cards.len()).rev().find(|index| cards[*index] > cards[pivot - 1]) else { return };
         cards.swap(pivot - 1, swap);
         cards[pivot..].reverse();
     }
@@ -78,9 +81,9 @@ mod tests {
             let mut orders = 0;
             for_each_order(&canonical, |tops| {
                 let rank = rank_order(tops);
-                let mut again = canonical.clone();
-                unrank_order(rank, &mut again);
-                assert_eq!(again, tops);
+                let mut unranked = canonical.clone();
+                unrank_order(rank, &mut unranked);
+                assert_eq!(unranked, tops);
                 ranks.insert(rank);
                 orders += 1;
             });

@@ -33,14 +33,14 @@ pub struct Deal {
 impl Deal {
     /// The sorted board, which satisfies both goals.
     pub(crate) fn sorted(size: Size, goal: Goal, letters: Vec<char>) -> Deal {
-        let of_colour = |colour: u8| (1..=size.ranks() as u8).rev().map(|rank| Card { rank, colour }).collect();
-        let mut columns: Columns = (0..size.colours() as u8).map(of_colour).collect();
+        let sorted_column = |colour: u8| (1..=size.ranks() as u8).rev().map(|rank| Card { rank, colour }).collect();
+        let mut columns: Columns = (0..size.colours() as u8).map(sorted_column).collect();
         columns.resize(size.columns(), Vec::new());
         Deal { size, goal, letters, columns }
     }
 
     /// A card as text, such as `11a`.
-    pub fn name(&self, card: Card) -> String {
+    pub fn card_name(&self, card: Card) -> String {
         card_name(&self.letters, card)
     }
 
@@ -57,7 +57,7 @@ impl Deal {
         let card = self.check_source(from)?;
         self.check_column(to)?;
         if from == to {
-            return Err(Message::new("cards-refuse-same").with("card", self.name(card)));
+            return Err(Message::new("cards-refuse-same").with("card", self.card_name(card)));
         }
         let refusal = match self.top(to) {
             Some(top) if top.rank == card.rank => Some(("cards-refuse-equal", top)),
@@ -66,9 +66,10 @@ impl Deal {
         };
         match refusal {
             None => Ok(card),
-            Some((id, top)) => {
-                Err(Message::new(id).with("card", self.name(card)).with("top", self.name(top)).with("column", to + 1))
-            }
+            Some((id, top)) => Err(Message::new(id)
+                .with("card", self.card_name(card))
+                .with("top", self.card_name(top))
+                .with("column", to + 1)),
         }
     }
 
@@ -81,12 +82,13 @@ impl Deal {
         self.top(from).ok_or_else(|| Message::new("cards-refuse-empty").with("column", from + 1))
     }
 
+    /// Checks that a column exists.
     fn check_column(&self, column: usize) -> Result<(), Message> {
         if column < self.size.columns() {
             return Ok(());
         }
-        let number = column.saturating_add(1);
-        Err(Message::new("cards-refuse-column").with("column", number).with("most", self.size.columns()))
+        let column_number = column.saturating_add(1);
+        Err(Message::new("cards-refuse-column").with("column", column_number).with("most", self.size.columns()))
     }
 
     /// Makes a legal move.
@@ -111,7 +113,8 @@ impl Deal {
     /// The number of cards at the bottom of a column that are sorted.
     pub(crate) fn sorted_count(&self, column: usize) -> usize {
         let Some(cards) = self.columns.get(column) else { return 0 };
-        let is_sorted = |at: &usize| self.is_sorted_on(cards[*at], at.checked_sub(1).map(|below| cards[below]));
+        let is_sorted =
+            |height: &usize| self.is_sorted_on(cards[*height], height.checked_sub(1).map(|below| cards[below]));
         (0..cards.len()).take_while(is_sorted).count()
     }
 
@@ -120,6 +123,7 @@ impl Deal {
         self.height() + 1
     }
 
+    /// The number of cards in the highest column, at least 1.
     fn height(&self) -> usize {
         self.columns.iter().map(Vec::len).max().unwrap_or(0).max(1)
     }
@@ -141,8 +145,8 @@ impl Deal {
     }
 
     /// The columns as lines of text.
-    pub(crate) fn lines(&self) -> String {
-        notation::lines(&self.letters, &self.columns)
+    pub(crate) fn write_lines(&self) -> String {
+        notation::write_lines(&self.letters, &self.columns)
     }
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn default_letters(colours: usize) -> Vec<char> {
 /// # Errors
 /// A message about a wrong size or rule option.
 pub(crate) fn blank(size: &str, options: &Options) -> Result<CardsEditor, Message> {
-    let (size, goal) = (read_size(size)?, notation::goal_of(options)?);
+    let (size, goal) = (read_size(size)?, notation::read_goal(options)?);
     Ok(CardsEditor::new(Deal::sorted(size, goal, default_letters(size.colours()))))
 }
 
@@ -44,10 +44,10 @@ impl CardsEditor {
     }
 
     /// The card with a name.
-    fn card(&self, name: &str) -> Option<Card> {
-        let wanted = normalise(name);
+    fn card_named(&self, name: &str) -> Option<Card> {
+        let name = normalise(name);
         let mut cards = self.deal.columns.iter().flatten().copied();
-        cards.find(|card| self.deal.name(*card) == wanted.trim())
+        cards.find(|card| self.deal.card_name(*card) == name.trim())
     }
 }
 
@@ -59,15 +59,15 @@ impl Editor for CardsEditor {
     fn palette(&self) -> Vec<Tool> {
         let mut cards: Vec<Card> = self.deal.columns.iter().flatten().copied().collect();
         cards.sort_unstable_by_key(|card| (card.colour, std::cmp::Reverse(card.rank)));
-        let tool = |card: Card| {
-            let name = self.deal.name(card);
+        let to_tool = |card: Card| {
+            let name = self.deal.card_name(card);
             Tool { words: Message::new("cards-tool-card").with("card", name.as_str()), name }
         };
-        cards.into_iter().map(tool).collect()
+        cards.into_iter().map(to_tool).collect()
     }
 
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
-        let card = self.card(tool).ok_or_else(|| Message::new("cards-tool-unknown").with("tool", tool))?;
+        let card = self.card_named(tool).ok_or_else(|| Message::new("cards-tool-unknown").with("tool", tool))?;
         let (row, column) = (usize::from(cell.row), usize::from(cell.column));
         if row >= self.deal.rows() || column >= self.deal.size.columns() {
             return Err(Message::new("cards-cell-outside"));
@@ -92,18 +92,18 @@ impl Editor for CardsEditor {
         // Colours are numbered in the order of their letters, so new letters may change the old numbers.
         let old_letters = self.deal.letters.clone();
         letters.sort_unstable();
-        let renumbered = |card: &Card| {
+        let renumber = |card: &Card| {
             let letter = old_letters.get(usize::from(card.colour))?;
             let colour = letters.iter().position(|other| other == letter)?;
             (usize::from(card.rank) <= size.ranks()).then_some(Card { colour: colour as u8, ..*card })
         };
-        let kept = |cards: &Vec<Card>| -> Vec<Card> { cards.iter().filter_map(renumbered).collect() };
-        let mut columns: Vec<Vec<Card>> = self.deal.columns.iter().map(kept).collect();
+        let keep_cards = |cards: &Vec<Card>| -> Vec<Card> { cards.iter().filter_map(renumber).collect() };
+        let mut columns: Vec<Vec<Card>> = self.deal.columns.iter().map(keep_cards).collect();
         columns.resize(size.columns(), Vec::new());
-        let all = (0..size.colours() as u8)
+        let all_cards = (0..size.colours() as u8)
             .flat_map(|colour| (1..=size.ranks() as u8).rev().map(move |rank| Card { rank, colour }));
         let placed: Vec<Card> = columns.iter().flatten().copied().collect();
-        for card in all.filter(|card| !placed.contains(card)) {
+        for card in all_cards.filter(|card| !placed.contains(card)) {
             // Cards that lost their column and new cards go to the shortest column.
             if let Some(shortest) = columns.iter_mut().min_by_key(|cards| cards.len()) {
                 shortest.push(card);

@@ -13,9 +13,9 @@ use gordian_puzzle::{
 };
 use gordian_search::Limits;
 
-/// The parameter for the least optimal cost.
+/// The parameter for the smallest optimal cost.
 const MIN_COST: &str = "least";
-/// The parameter for the greatest optimal cost.
+/// The parameter for the largest optimal cost.
 const MAX_COST: &str = "most";
 /// The parameter that also allows unsolvable deals.
 const SOLVABLE: &str = "solvable";
@@ -34,10 +34,10 @@ const MAX_EXPANSIONS: u64 = 200_000;
 struct Target {
     size: Size,
     goal: Goal,
-    /// The least and the greatest optimal cost.
+    /// The smallest and the largest optimal cost; `None` if any will do.
     cost_range: Option<(u32, u32)>,
     /// Whether the deal must be solvable.
-    solvable: bool,
+    must_be_solvable: bool,
 }
 
 /// Generates a deal.
@@ -47,20 +47,21 @@ struct Target {
 pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Deal, Refusal> {
     let target = Target::read(request).map_err(Refusal::new)?;
     // The purpose selects the random stream: changing it would change the deals of all seeds in use.
-    let purpose = format!("cards {} {} {:?} {}", target.size, target.goal.word(), target.cost_range, target.solvable);
+    let purpose =
+        format!("cards {} {} {:?} {}", target.size, target.goal.word(), target.cost_range, target.must_be_solvable);
     let mut stream = Seed::new(request.seed).stream(&purpose);
-    if !target.solvable && target.cost_range.is_none() {
+    if !target.must_be_solvable && target.cost_range.is_none() {
         return Ok(target.random_deal(&mut stream));
     }
     if target.cost_range.is_none() && target.size.cards() > MAX_CARDS_TRIED {
-        return Ok(target.unsort(&mut stream));
+        return Ok(target.unsorted_deal(&mut stream));
     }
     let found = GenerateRequest::try_attempts(watcher, "cards-generate-making", MAX_ATTEMPTS, || {
         target.fit(target.random_deal(&mut stream), &mut stream)
     })?;
     match (found, target.cost_range) {
         (Some(deal), _) => Ok(deal),
-        (None, None) => Ok(target.unsort(&mut stream)),
+        (None, None) => Ok(target.unsorted_deal(&mut stream)),
         (None, Some(_)) => {
             Err(Refusal::new(Message::new("cards-generate-effort").with("size", target.size.to_string())))
         }
@@ -68,24 +69,25 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
 }
 
 impl Target {
+    /// Reads and checks a request.
     fn read(request: &GenerateRequest) -> Result<Target, Message> {
         let mut rules = request.options.clone();
         let [min_cost, max_cost, solvable] = [MIN_COST, MAX_COST, SOLVABLE].map(|key| rules.remove(key));
         let goal = Goal::read(&rules, "cards-generate-option", "cards-fault-goal")?;
         let size = read_size(request.size_for(&ABOUT))?;
-        let solvable = match solvable.as_deref() {
+        let must_be_solvable = match solvable.as_deref() {
             None | Some("yes") => true,
             Some("any") => false,
             Some(other) => return Err(Message::new("cards-generate-solvable").with("value", other)),
         };
-        let number = |text: Option<String>| match text {
+        let parse_number = |text: Option<String>| match text {
             None => Ok(None),
             Some(text) => match normalise(&text).trim().parse::<u32>() {
                 Ok(number) => Ok(Some(number)),
                 Err(_) => Err(Message::new("cards-generate-number").with("value", text)),
             },
         };
-        let (min_cost, max_cost) = (number(min_cost)?, number(max_cost)?);
+        let (min_cost, max_cost) = (parse_number(min_cost)?, parse_number(max_cost)?);
         let level = || request.difficulty_or("cards-generate-level", "cards-generate-level-meant");
         let cost_range = match (&request.level, min_cost, max_cost) {
             (_, None, None) => level()?.map(|level| level_cost_range(size, level)),
@@ -96,10 +98,11 @@ impl Target {
             Some((min_cost, max_cost)) if min_cost > max_cost => {
                 Err(Message::new("cards-generate-bounds").with("least", min_cost).with("most", max_cost))
             }
-            cost_range => Ok(Target { size, goal, cost_range, solvable }),
+            cost_range => Ok(Target { size, goal, cost_range, must_be_solvable }),
         }
     }
 
+    /// The deal with these columns.
     fn deal(&self, columns: Columns) -> Deal {
         Deal { size: self.size, goal: self.goal, letters: default_letters(self.size.colours()), columns }
     }
@@ -140,7 +143,7 @@ impl Target {
     }
 
     /// Undoes random moves from the sorted board until none can be undone. The result is solvable for certain, at any size.
-    fn unsort(&self, stream: &mut Stream) -> Deal {
+    fn unsorted_deal(&self, stream: &mut Stream) -> Deal {
         let mut deal = Deal::sorted(self.size, self.goal, default_letters(self.size.colours()));
         let columns = &mut deal.columns;
         for _ in 0..self.size.cards() * 20 {
@@ -174,7 +177,7 @@ pub(crate) fn rating(deal: &Deal, limits: &Limits) -> Option<Rating> {
     Some(Rating { level, score: cost, words: Message::new("cards-rating").with("level", level) })
 }
 
-/// The least and the greatest optimal cost of a level, given as an index into [`GenerateRequest::LEVELS`]: up to 1, 1.5 or 2
+/// The smallest and the largest optimal cost of a level, given as an index into [`GenerateRequest::LEVELS`]: up to 1, 1.5 or 2
 /// moves per card, or more.
 fn level_cost_range(size: Size, level: usize) -> (u32, u32) {
     let cards = size.cards() as u32;

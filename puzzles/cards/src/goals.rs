@@ -17,7 +17,7 @@ pub(crate) enum ColumnOrder {
 /// The number of goal states of a size, saturating at `u64::MAX`.
 pub(crate) fn count_goals(size: Size, goal: Goal, order: ColumnOrder) -> u64 {
     let columns = size.columns();
-    // ways[b] is the number of ways to distribute the colours handled so far over b indistinguishable columns.
+    // ways[n] is the number of ways to distribute the colours handled so far over n indistinguishable columns.
     let mut ways = vec![0u64; columns + 1];
     ways[0] = 1;
     let max_columns_per_colour = match goal {
@@ -25,29 +25,29 @@ pub(crate) fn count_goals(size: Size, goal: Goal, order: ColumnOrder) -> u64 {
         Goal::Split => columns,
     };
     for _ in 0..size.colours() {
-        let mut next = vec![0u64; columns + 1];
+        let mut ways_with_colour = vec![0u64; columns + 1];
         for (used, ways) in ways.iter().enumerate() {
-            for more in 1..=max_columns_per_colour.min(columns - used) {
-                let all = ways.saturating_mul(stirling(size.ranks(), more));
-                next[used + more] = next[used + more].saturating_add(all);
+            for added in 1..=max_columns_per_colour.min(columns - used) {
+                let new_ways = ways.saturating_mul(count_partitions(size.ranks(), added));
+                ways_with_colour[used + added] = ways_with_colour[used + added].saturating_add(new_ways);
             }
         }
-        ways = next;
+        ways = ways_with_colour;
     }
-    let orders = |used: usize| match order {
-        ColumnOrder::Distinguished => (columns - used + 1..=columns).map(|at| at as u64).product(),
+    let count_orders = |used: usize| match order {
+        ColumnOrder::Distinguished => (columns - used + 1..=columns).map(|factor| factor as u64).product(),
         ColumnOrder::Ignored => 1u64,
     };
-    (0..=columns).fold(0, |sum, used| sum.saturating_add(ways[used].saturating_mul(orders(used))))
+    (0..=columns).fold(0, |sum, used| sum.saturating_add(ways[used].saturating_mul(count_orders(used))))
 }
 
 /// The number of ways to divide different cards into this many non-empty columns: a Stirling number of the second kind.
-fn stirling(cards: usize, columns: usize) -> u64 {
+fn count_partitions(cards: usize, columns: usize) -> u64 {
     if columns == 0 || cards == 0 {
         return u64::from(columns == 0 && cards == 0);
     }
-    let in_old_column = stirling(cards - 1, columns).saturating_mul(columns as u64);
-    in_old_column.saturating_add(stirling(cards - 1, columns - 1))
+    let in_old_column = count_partitions(cards - 1, columns).saturating_mul(columns as u64);
+    in_old_column.saturating_add(count_partitions(cards - 1, columns - 1))
 }
 
 /// Calls `visit` with every goal as a packed board.
@@ -56,33 +56,36 @@ pub(crate) fn for_each_goal<const W: usize>(cards: &Cards<W>, mut visit: impl Fn
         return visit(cards.sorted());
     }
     let size = cards.size();
-    let mut builder = GoalBuilder { cards, colours: size.colours() as u8, count: size.cards() as u8, tops: Vec::new() };
-    builder.place(0, [0; W], size.columns(), &mut visit);
+    let mut builder =
+        GoalBuilder { cards, colours: size.colours() as u8, card_count: size.cards() as u8, tops: Vec::new() };
+    let (first_card, no_cards) = (0, [0; W]);
+    builder.place_from(first_card, no_cards, size.columns(), &mut visit);
 }
 
 /// Places one card after the other in all possible ways, by decreasing rank.
 struct GoalBuilder<'a, const W: usize> {
     cards: &'a Cards<W>,
+    /// The number of colours.
     colours: u8,
     /// The number of cards.
-    count: u8,
+    card_count: u8,
     /// The top cards of the columns used so far.
     tops: Vec<u8>,
 }
 
 impl<const W: usize> GoalBuilder<'_, W> {
-    /// Places `card` and all smaller cards.
-    fn place(&mut self, card: u8, words: [u64; W], empty: usize, visit: &mut impl FnMut([u64; W])) {
-        if card == self.count {
+    /// Places `card` and all cards with larger numbers on a board with this many empty columns.
+    fn place_from(&mut self, card: u8, words: [u64; W], empty: usize, visit: &mut impl FnMut([u64; W])) {
+        if card == self.card_count {
             return visit(words);
         }
         // Keep an empty column for each colour that has none yet.
-        let waiting = usize::from(self.colours.saturating_sub(card + 1));
-        if empty > waiting {
+        let colours_to_come = usize::from(self.colours.saturating_sub(card + 1));
+        if empty > colours_to_come {
             let mut placed = words;
             self.cards.layout.set_below(&mut placed, card, FLOOR);
             self.tops.push(card);
-            self.place(card + 1, placed, empty - 1, visit);
+            self.place_from(card + 1, placed, empty - 1, visit);
             self.tops.pop();
         }
         for column in 0..self.tops.len() {
@@ -91,7 +94,7 @@ impl<const W: usize> GoalBuilder<'_, W> {
                 let mut placed = words;
                 self.cards.layout.set_below(&mut placed, card, top);
                 self.tops[column] = card;
-                self.place(card + 1, placed, empty, visit);
+                self.place_from(card + 1, placed, empty, visit);
                 self.tops[column] = top;
             }
         }

@@ -14,7 +14,7 @@ enum Effect {
     Frees(Card),
     /// The card leaves a column whose other cards are sorted.
     Clears,
-    /// The card makes room.
+    /// None of these: the card only makes room for others.
     Aside,
 }
 
@@ -26,11 +26,11 @@ impl Effect {
         if after.sorted_count(to) == after.columns[to].len() {
             return Effect::Home;
         }
-        let below = &after.columns[from];
-        // The highest misplaced card below whose final place is free.
-        let misplaced = &below[after.sorted_count(from)..];
+        let left_behind = &after.columns[from];
+        let misplaced = &left_behind[after.sorted_count(from)..];
+        // The highest of them that can move to its final position once it is uncovered.
         let ready = misplaced.iter().rev().copied().find(|card| is_ready(&after, *card));
-        match (below.is_empty(), misplaced.is_empty(), ready) {
+        match (left_behind.is_empty(), misplaced.is_empty(), ready) {
             (true, _, _) => Effect::Empties,
             (_, true, _) => Effect::Clears,
             (_, _, Some(card)) => Effect::Frees(card),
@@ -38,15 +38,16 @@ impl Effect {
         }
     }
 
+    /// The message that describes the effect for the moved card.
     fn message(self, deal: &Deal, card: Card) -> Message {
         let message = match self {
             Effect::Home => Message::new("cards-effect-home"),
             Effect::Empties => Message::new("cards-effect-empties"),
-            Effect::Frees(below) => Message::new("cards-effect-frees").with("below", deal.name(below)),
+            Effect::Frees(below) => Message::new("cards-effect-frees").with("below", deal.card_name(below)),
             Effect::Clears => Message::new("cards-effect-clears"),
             Effect::Aside => Message::new("cards-effect-aside"),
         };
-        message.with("card", deal.name(card))
+        message.with("card", deal.card_name(card))
     }
 }
 
@@ -65,7 +66,7 @@ pub(crate) fn explain(deal: &Deal, from: usize, to: usize, remaining: u32, quali
         return HintWords { cells: Vec::new(), look: nothing.clone(), see: nothing.clone(), act: nothing };
     };
     let effect = Effect::of(deal, from, to).message(deal, card);
-    let act = match quality {
+    let act_id = match quality {
         Quality::Optimal => "cards-hint-act-optimal",
         _ => "cards-hint-act-good",
     };
@@ -73,8 +74,8 @@ pub(crate) fn explain(deal: &Deal, from: usize, to: usize, remaining: u32, quali
         cells: vec![deal.top_cell(from)],
         look: Message::new("cards-hint-look").with("column", from + 1),
         see: Message::new("cards-hint-see").with("effect", effect.clone()),
-        act: Message::new(act)
-            .with("card", deal.name(card))
+        act: Message::new(act_id)
+            .with("card", deal.card_name(card))
             .with("from", from + 1)
             .with("to", to + 1)
             .with("effect", effect)

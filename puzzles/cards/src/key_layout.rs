@@ -17,13 +17,22 @@ use crate::size::Size;
 /// The floor: below the lowest card of a column, and the top of an empty column.
 pub(crate) const FLOOR: u8 = u8::MAX;
 
+/// A power of two that is larger than the number of cards of every deal, which is at most 104.
+pub(crate) const MAX_CARDS: usize = 128;
+
+/// The value of [`KeyLayout::smallness`] for the floor.
+pub(crate) const FLOOR_SMALLNESS: u8 = 0;
+
 /// Where a key stores the card below a card.
 #[derive(Clone, Copy, Debug, Default)]
 struct Field {
+    /// The index of its word.
     word: u8,
+    /// The index of its lowest bit in the word.
     shift: u8,
+    /// The mask of its bits after the shift.
     mask: u8,
-    /// The number of cards that are larger than this card.
+    /// How many cards are larger than this card. These are the cards with the numbers below it.
     larger: u8,
     /// The card onto which this card was dealt.
     dealt_on: u8,
@@ -32,7 +41,9 @@ struct Field {
 /// The position of a bit field in a key.
 #[derive(Clone, Copy, Debug, Default)]
 struct BitPosition {
+    /// The index of the word.
     word: u8,
+    /// The index of the lowest bit in the word.
     shift: u8,
 }
 
@@ -40,23 +51,25 @@ struct BitPosition {
 #[derive(Clone, Debug)]
 pub(crate) struct KeyLayout {
     size: Size,
-    fields: [Field; 128],
-    /// The rank of the order of the columns.
+    /// The field of each card, by its number.
+    fields: [Field; MAX_CARDS],
+    /// The rank of the order of the columns, see `column_order`.
     order: BitPosition,
     /// One bit that no board sets.
     sentinel: BitPosition,
+    /// The number of words in a key.
     words: usize,
     /// For each card how small it is: 0 for the floor, 1 for the largest rank, one more for each smaller rank.
     smallness: [u8; 256],
 }
 
 /// The number of a card.
-pub(crate) fn number(size: Size, card: Card) -> u8 {
+pub(crate) fn card_number(size: Size, card: Card) -> u8 {
     ((size.ranks() - usize::from(card.rank)) * size.colours() + usize::from(card.colour)) as u8
 }
 
 /// The card with a number.
-pub(crate) fn card(size: Size, number: u8) -> Card {
+pub(crate) fn card_with_number(size: Size, number: u8) -> Card {
     let number = usize::from(number);
     Card { rank: (size.ranks() - number / size.colours()) as u8, colour: (number % size.colours()) as u8 }
 }
@@ -64,21 +77,21 @@ pub(crate) fn card(size: Size, number: u8) -> Card {
 impl KeyLayout {
     /// The layout for keys of an instance that starts with these columns.
     pub(crate) fn new(size: Size, columns: &Columns) -> Self {
-        let mut dealt_on = [FLOOR; 128];
+        let mut dealt_on = [FLOOR; MAX_CARDS];
         for column in columns {
             for pair in column.windows(2) {
-                dealt_on[usize::from(number(size, pair[1]) & 127)] = number(size, pair[0]);
+                dealt_on[usize::from(card_number(size, pair[1]))] = card_number(size, pair[0]);
             }
         }
         let mut cursor = Cursor { word: 0, used: 0 };
-        let mut fields = [Field::default(); 128];
-        for at in 0..size.cards() {
-            let larger = (at / size.colours() * size.colours()) as u8;
-            let dealt_on = dealt_on[at];
+        let mut fields = [Field::default(); MAX_CARDS];
+        for card in 0..size.cards() {
+            let larger = (card / size.colours() * size.colours()) as u8;
+            let dealt_on = dealt_on[card];
             let is_dealt_on_smaller = dealt_on != FLOOR && dealt_on >= larger;
             let bits = bits_for(u64::from(larger) + 1 + u64::from(is_dealt_on_smaller));
             let position = cursor.take(bits);
-            fields[at] = Field {
+            fields[card] = Field {
                 word: position.word,
                 shift: position.shift,
                 mask: ((1u16 << bits) - 1) as u8,
@@ -90,8 +103,8 @@ impl KeyLayout {
         let order = cursor.take(bits_for(orders));
         let sentinel = cursor.take(1);
         let mut smallness = [0; 256];
-        for (at, smallness) in smallness.iter_mut().enumerate().take(size.cards()) {
-            *smallness = (at / size.colours() + 1) as u8;
+        for (card, smallness) in smallness.iter_mut().enumerate().take(size.cards()) {
+            *smallness = (card / size.colours() + 1) as u8;
         }
         KeyLayout { size, fields, order, sentinel, words: usize::from(cursor.word) + 1, smallness }
     }
@@ -101,14 +114,16 @@ impl KeyLayout {
         self.words
     }
 
+    /// The size of the deal.
     #[inline(always)]
     pub(crate) fn size(&self) -> Size {
         self.size
     }
 
+    /// The field of a card. The mask saves the check of the index.
     #[inline(always)]
     fn field(&self, card: u8) -> &Field {
-        &self.fields[usize::from(card & 127)]
+        &self.fields[usize::from(card) & (MAX_CARDS - 1)]
     }
 
     /// The card below a card.
@@ -116,6 +131,7 @@ impl KeyLayout {
     pub(crate) fn below<const W: usize>(&self, words: &[u64; W], card: u8) -> u8 {
         let field = self.field(card);
         let value = (words[usize::from(field.word) % W] >> (field.shift & 63)) as u8 & field.mask;
+        // 0 is the floor, which wraps to `FLOOR`; the value after the larger cards is the card it was dealt onto.
         let below = value.wrapping_sub(1);
         if below == field.larger { field.dealt_on } else { below }
     }
@@ -143,6 +159,7 @@ impl KeyLayout {
         self.smallness[usize::from(card)]
     }
 
+    /// The colour of a card.
     #[inline(always)]
     pub(crate) fn colour(&self, card: u8) -> u8 {
         card % self.size.colours() as u8
@@ -179,11 +196,14 @@ fn bits_for(values: u64) -> u32 {
 
 /// Allocates bit fields; a field never spans two words.
 struct Cursor {
+    /// The current word.
     word: u8,
+    /// The bits in use in the current word.
     used: u32,
 }
 
 impl Cursor {
+    /// The position of the next field of this many bits.
     fn take(&mut self, bits: u32) -> BitPosition {
         if self.used + bits > 64 {
             self.word += 1;

@@ -22,6 +22,7 @@ const REPORTS: &[(&str, &str, Option<u32>)] = &[
 /// Further levels. Each line has a name, the optimal cost under `goal=strict`, and the deal.
 const GRADED: LevelTable = LevelTable(&[("cards-group-graded", include_str!("../data/graded.txt"))]);
 
+/// Reads the deal of a level, which is valid.
 fn read(text: &str) -> Option<Deal> {
     notation::read(text, &Options::new()).ok()
 }

@@ -84,7 +84,7 @@ impl Puzzle for CardSorting {
     }
 
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        let deal = levels::find(name, notation::goal_of(options).ok()?)?;
+        let deal = levels::find(name, notation::read_goal(options).ok()?)?;
         Some(instance(deal).named(name))
     }
 }

@@ -39,24 +39,25 @@ pub fn read(text: &str, options: &Options) -> Result<Deal, Faults> {
 pub fn resembles(text: &str) -> bool {
     let text = normalise(text);
     let is_card = |word: &&str| {
-        let digits = word.trim_end_matches(|sign: char| sign.is_ascii_lowercase());
+        let digits = word.trim_end_matches(|character: char| character.is_ascii_lowercase());
         digits.len() + 1 == word.len() && digits.parse::<u8>().is_ok()
     };
-    let separates = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '.' | '/' | ':' | '#' | '_');
-    let is_size = |word: &str| word.parse::<u8>().is_ok();
-    let (mut all, mut cards) = (0, 0);
-    for word in text.split(separates).filter(|word| !word.is_empty() && !is_size(word)) {
-        all += 1;
-        cards += usize::from(is_card(&word));
+    let separates_words =
+        |character: char| character.is_whitespace() || matches!(character, ',' | '.' | '/' | ':' | '#' | '_');
+    let is_number = |word: &str| word.parse::<u8>().is_ok();
+    let (mut word_count, mut card_count) = (0, 0);
+    for word in text.split(separates_words).filter(|word| !word.is_empty() && !is_number(word)) {
+        word_count += 1;
+        card_count += usize::from(is_card(&word));
     }
-    cards >= 2 && 2 * cards >= all
+    card_count >= 2 && 2 * card_count >= word_count
 }
 
 /// The goal that rule options select.
 ///
 /// # Errors
 /// A message about the first unknown option or invalid value.
-pub fn goal_of(options: &Options) -> Result<Goal, Message> {
+pub fn read_goal(options: &Options) -> Result<Goal, Message> {
     Goal::read(options, "cards-fault-option", "cards-fault-goal")
 }
 
@@ -66,8 +67,9 @@ pub fn goal_of(options: &Options) -> Result<Goal, Message> {
 /// Why the text is not a supported size.
 pub fn read_size(text: &str) -> Result<Size, Message> {
     let normal = normalise(text);
-    let found: Vec<Option<usize>> = normal.split(is_separator).filter(|word| !word.is_empty()).map(whole).collect();
-    let [Some(columns), Some(colours), Some(ranks)] = found[..] else {
+    let words = normal.split(is_separator).filter(|word| !word.is_empty());
+    let numbers: Vec<Option<usize>> = words.map(parse_whole).collect();
+    let [Some(columns), Some(colours), Some(ranks)] = numbers[..] else {
         return Err(Message::new("cards-size-unreadable").with("size", text));
     };
     match Size::new(columns, colours, ranks) {
@@ -77,22 +79,28 @@ pub fn read_size(text: &str) -> Result<Size, Message> {
 }
 
 /// Columns as lines: bottom card first, `#` for an empty column.
-pub fn lines(letters: &[char], columns: &Columns) -> String {
+pub fn write_lines(letters: &[char], columns: &Columns) -> String {
     join_columns(letters, columns, "#", " ", "\n")
 }
 
 /// Columns in one word, as in ids.
-pub fn word(letters: &[char], columns: &Columns) -> String {
+pub fn write_word(letters: &[char], columns: &Columns) -> String {
     join_columns(letters, columns, "_", ".", "/")
 }
 
 /// Columns with the given text for an empty column and the given separators between cards and between columns.
-fn join_columns(letters: &[char], columns: &Columns, empty: &str, between_cards: &str, between: &str) -> String {
-    let column = |cards: &Vec<Card>| match cards.as_slice() {
+fn join_columns(
+    letters: &[char],
+    columns: &Columns,
+    empty: &str,
+    between_cards: &str,
+    between_columns: &str,
+) -> String {
+    let write_column = |cards: &Vec<Card>| match cards.as_slice() {
         [] => empty.to_owned(),
         cards => cards.iter().map(|card| card_name(letters, *card)).collect::<Vec<_>>().join(between_cards),
     };
-    columns.iter().map(column).collect::<Vec<_>>().join(between)
+    columns.iter().map(write_column).collect::<Vec<_>>().join(between_columns)
 }
 
 /// A move as text, such as `1>3`; columns count from 0 here and from 1 in the text.
@@ -104,14 +112,14 @@ pub(crate) fn write_move(from: usize, to: usize) -> String {
 pub(crate) fn read_move(text: &str) -> Option<(usize, usize)> {
     let text = normalise(text);
     let (from, to) = text.split_once('>')?;
-    let column = |word: &str| word.trim().parse::<usize>().ok()?.checked_sub(1);
-    column(from).zip(column(to))
+    let read_column = |word: &str| word.trim().parse::<usize>().ok()?.checked_sub(1);
+    read_column(from).zip(read_column(to))
 }
 
 /// An answer in the format of the original course report, one item per line: the depth, each move as
 /// `column x to column y`, the numbers of nodes generated and expanded, and the final columns. Without a plan the first line is
 /// `no solution`, and the columns are those of the start.
-pub(crate) fn report(start: &Deal, answer: &Answer) -> String {
+pub(crate) fn write_report(start: &Deal, answer: &Answer) -> String {
     let mut deal = start.clone();
     let plan = answer.plan();
     let mut lines = vec![plan.map_or_else(|| "no solution".to_owned(), |plan| plan.len().to_string())];
@@ -123,7 +131,7 @@ pub(crate) fn report(start: &Deal, answer: &Answer) -> String {
     let (generated, expanded) = answer.course_counts().unwrap_or((stats.generated, stats.expanded));
     lines.push(generated.to_string());
     lines.push(expanded.to_string());
-    lines.push(deal.lines());
+    lines.push(deal.write_lines());
     lines.join("\n") + "\n"
 }
 
@@ -134,39 +142,40 @@ pub fn write(format: &str, deal: &Deal) -> Option<String> {
     match format {
         "text" => {
             let header = format!("{} {} {} {option}", size.columns(), size.colours(), size.ranks());
-            Some(format!("{}\n{}\n", header.trim_end(), lines(letters, columns)))
+            Some(format!("{}\n{}\n", header.trim_end(), write_lines(letters, columns)))
         }
-        "line" => Some(format!("{size}{option}:{}\n", word(letters, columns))),
+        "line" => Some(format!("{size}{option}:{}\n", write_word(letters, columns))),
         _ => None,
     }
 }
 
-fn is_separator(sign: char) -> bool {
-    sign == ',' || sign == '،' || sign.is_whitespace()
+/// Whether a character separates words: white space, or a comma of either script.
+fn is_separator(character: char) -> bool {
+    character == ',' || character == '،' || character.is_whitespace()
 }
 
-/// The value of a word of digits.
-fn whole(word: &str) -> Option<usize> {
-    let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| word.parse().unwrap_or(usize::MAX))
+/// The value of a word of digits; the largest number if it is too large.
+fn parse_whole(word: &str) -> Option<usize> {
+    let is_digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    is_digits.then(|| word.parse().unwrap_or(usize::MAX))
 }
 
 /// Everything that is wrong with the three numbers of a size.
 fn size_faults(columns: usize, colours: usize, ranks: usize) -> Vec<Message> {
-    let mut wrong = Vec::new();
+    let mut faults = Vec::new();
     for (id, given, max) in [
         ("cards-fault-columns", columns, MAX_COLUMNS),
         ("cards-fault-colours", colours, MAX_COLOURS),
         ("cards-fault-ranks", ranks, MAX_RANKS),
     ] {
         if !(1..=max).contains(&given) {
-            wrong.push(Message::new(id).with("have", given).with("most", max));
+            faults.push(Message::new(id).with("have", given).with("most", max));
         }
     }
     if colours > columns {
-        wrong.push(Message::new("cards-fault-more-colours").with("colours", colours).with("columns", columns));
+        faults.push(Message::new("cards-fault-more-colours").with("colours", colours).with("columns", columns));
     }
-    wrong
+    faults
 }
 
 /// Collects faults while reading.
@@ -190,25 +199,26 @@ struct WrittenCard<'a> {
 }
 
 impl Reader<'_> {
+    /// Reads a whole text. `None` if a fault leaves no deal.
     fn read(&mut self, text: &str, options: &Options) -> Option<Deal> {
         let parts = split_text(text);
-        let mut goal = goal_of(options).map_err(|message| self.faults.push(Fault::at_start(message))).ok();
+        let mut goal = read_goal(options).map_err(|message| self.faults.push(Fault::at_start(message))).ok();
         if parts.header.is_empty() {
             self.faults.push(Fault::at_start(Message::new("cards-fault-empty").with("example", "3 2 2")));
             return None;
         }
         let mut numbers = Vec::new();
         for word in &parts.header {
-            match (word.text.strip_prefix('@'), whole(word.text)) {
-                (Some(listed), _) => goal = self.options(word, listed).or(goal),
+            match (word.text.strip_prefix('@'), parse_whole(word.text)) {
+                (Some(option_list), _) => goal = self.read_options(word, option_list).or(goal),
                 (None, Some(number)) => numbers.push((number, *word)),
                 (None, None) => {
                     self.faults.push(word.fault(Message::new("cards-fault-header").with("word", word.text)));
                 }
             }
         }
-        let size = self.size(&parts, &numbers);
-        let columns: Vec<Vec<WrittenCard<'_>>> = parts.columns.iter().map(|column| self.column(column)).collect();
+        let size = self.read_header_size(&parts, &numbers);
+        let columns: Vec<Vec<WrittenCard<'_>>> = parts.columns.iter().map(|column| self.read_column(column)).collect();
         // Even if the size is invalid, the cards are checked against it, so that all faults are reported together.
         let stated_size = size.or_else(|| match numbers[..] {
             [(columns, _), (colours, _), (ranks, _)] => Some((columns, colours, ranks)),
@@ -220,36 +230,35 @@ impl Reader<'_> {
         if columns.len() != size.columns() || letters.len() != size.colours() {
             return None;
         }
-        let card = |written: &WrittenCard<'_>| {
+        let to_card = |written: &WrittenCard<'_>| {
             let colour = letters.iter().position(|letter| *letter == written.letter)?;
             let rank = u8::try_from(written.rank).ok()?;
             Some(Card { rank, colour: colour as u8 })
         };
-        let columns: Columns = columns.iter().map(|column| column.iter().filter_map(card).collect()).collect();
+        let columns: Columns = columns.iter().map(|column| column.iter().filter_map(to_card).collect()).collect();
         Some(Deal { size, goal: goal?, letters, columns })
     }
 
     /// Reads the options in the header.
-    fn options(&mut self, word: &Span<'_>, listed: &str) -> Option<Goal> {
-        goal_of(&parse_options(listed)).map_err(|message| self.faults.push(word.fault(message))).ok()
+    fn read_options(&mut self, word: &Span<'_>, option_list: &str) -> Option<Goal> {
+        read_goal(&parse_options(option_list)).map_err(|message| self.faults.push(word.fault(message))).ok()
     }
 
     /// The three numbers of the header if they are a supported size. Also checks the number of columns.
-    fn size(&mut self, parts: &Parts<'_>, numbers: &[(usize, Span<'_>)]) -> Option<(usize, usize, usize)> {
-        let &[(columns, first), (colours, second), (ranks, third)] = numbers else {
-            let at = parts.header[0];
-            self.faults.push(at.fault(Message::new("cards-fault-three").with("have", numbers.len())));
+    fn read_header_size(&mut self, parts: &Parts<'_>, numbers: &[(usize, Span<'_>)]) -> Option<(usize, usize, usize)> {
+        let &[(columns, columns_word), (colours, colours_word), (ranks, ranks_word)] = numbers else {
+            self.faults.push(parts.header[0].fault(Message::new("cards-fault-three").with("have", numbers.len())));
             return None;
         };
-        let wrong = size_faults(columns, colours, ranks);
-        let fits = wrong.is_empty();
-        for message in wrong {
-            let at = match message.id.as_ref() {
-                "cards-fault-columns" => first,
-                "cards-fault-ranks" => third,
-                _ => second,
+        let size_faults = size_faults(columns, colours, ranks);
+        let is_supported = size_faults.is_empty();
+        for message in size_faults {
+            let word = match message.id.as_ref() {
+                "cards-fault-columns" => columns_word,
+                "cards-fault-ranks" => ranks_word,
+                _ => colours_word,
             };
-            self.faults.push(at.fault(message));
+            self.faults.push(word.fault(message));
         }
         let have = parts.columns.len();
         if have < columns {
@@ -257,14 +266,14 @@ impl Reader<'_> {
             self.faults.push(parts.end.fault(message));
         } else if have > columns {
             let message = Message::new("cards-fault-many-columns").with("have", have).with("want", columns);
-            let at = parts.columns[columns][0];
-            self.faults.push(at.fault(message));
+            let first_extra_card = parts.columns[columns][0];
+            self.faults.push(first_extra_card.fault(message));
         }
-        fits.then_some((columns, colours, ranks))
+        is_supported.then_some((columns, colours, ranks))
     }
 
     /// Reads the cards of a column.
-    fn column<'a>(&mut self, column: &[Span<'a>]) -> Vec<WrittenCard<'a>> {
+    fn read_column<'a>(&mut self, column: &[Span<'a>]) -> Vec<WrittenCard<'a>> {
         let mut cards = Vec::new();
         for word in column {
             if word.text == "#" || word.text == "_" {
@@ -275,8 +284,8 @@ impl Reader<'_> {
             }
             let digits = word.text.chars().take_while(char::is_ascii_digit).count();
             let (number, letter) = word.text.split_at(digits);
-            let mut signs = letter.chars();
-            match (whole(number), signs.next(), signs.next()) {
+            let mut letters = letter.chars();
+            match (parse_whole(number), letters.next(), letters.next()) {
                 (Some(rank), Some(letter), None) if letter.is_ascii_alphabetic() => {
                     cards.push(WrittenCard { rank, letter, word: *word });
                 }
@@ -295,22 +304,23 @@ impl Reader<'_> {
         (_, colours, ranks): (usize, usize, usize),
     ) -> Vec<char> {
         let letters: BTreeSet<char> = columns.iter().flatten().map(|card| card.letter).collect();
-        let mut seen: BTreeMap<(char, usize), Vec<Span<'_>>> = BTreeMap::new();
+        // The words of each card, by its letter and its rank.
+        let mut words_of_card: BTreeMap<(char, usize), Vec<Span<'_>>> = BTreeMap::new();
         for card in columns.iter().flatten() {
             if (1..=ranks).contains(&card.rank) {
-                seen.entry((card.letter, card.rank)).or_default().push(card.word);
+                words_of_card.entry((card.letter, card.rank)).or_default().push(card.word);
             } else {
                 let message = Message::new("cards-fault-rank").with("card", card.word.text).with("most", ranks);
                 self.faults.push(card.word.fault(message));
             }
         }
-        for places in seen.values().filter(|places| places.len() > 1) {
-            let message = Message::new("cards-fault-twice").with("card", places[0].text).with("times", places.len());
-            self.faults.push(places[1].fault(message));
+        for words in words_of_card.values().filter(|words| words.len() > 1) {
+            let message = Message::new("cards-fault-twice").with("card", words[0].text).with("times", words.len());
+            self.faults.push(words[1].fault(message));
         }
-        let all = letters.iter().flat_map(|letter| (1..=ranks.min(MAX_RANKS)).map(move |rank| (*letter, rank)));
-        let missing: Vec<Message> = all
-            .filter(|card| !seen.contains_key(card))
+        let all_cards = letters.iter().flat_map(|letter| (1..=ranks.min(MAX_RANKS)).map(move |rank| (*letter, rank)));
+        let missing: Vec<Message> = all_cards
+            .filter(|card| !words_of_card.contains_key(card))
             .map(|(letter, rank)| Message::new("verbatim").with("text", format!("{rank}{letter}")))
             .collect();
         if !missing.is_empty() {
@@ -318,16 +328,16 @@ impl Reader<'_> {
             self.faults.push(parts.end.fault(message));
         }
         if letters.len() != colours {
-            let spelled = letters.iter().map(|letter| Message::new("verbatim").with("text", letter.to_string()));
+            let letter_texts = letters.iter().map(|letter| Message::new("verbatim").with("text", letter.to_string()));
             let message = match letters.len() {
                 0 => Message::new("cards-fault-no-cards").with("want", colours),
                 have => Message::new("cards-fault-colour-count")
                     .with("have", have)
                     .with("want", colours)
-                    .with("letters", spelled.collect::<Vec<_>>()),
+                    .with("letters", letter_texts.collect::<Vec<_>>()),
             };
-            let at = parts.header.get(1).copied().unwrap_or(parts.header[0]);
-            self.faults.push(at.fault(message));
+            let colours_word = parts.header.get(1).copied().unwrap_or(parts.header[0]);
+            self.faults.push(colours_word.fault(message));
         }
         letters.into_iter().collect()
     }
@@ -336,9 +346,9 @@ impl Reader<'_> {
 /// Splits a text of either form into header and columns.
 fn split_text(text: &str) -> Parts<'_> {
     let end_line = text.split('\n').count();
-    let trimmed = text.trim_end_matches(|sign: char| sign.is_whitespace());
-    let last = trimmed.rsplit('\n').next().unwrap_or("");
-    let end = Span { text: "", line: end_line.min(trimmed.split('\n').count()), column: last.chars().count() + 1 };
+    let trimmed = text.trim_end_matches(|character: char| character.is_whitespace());
+    let last_line = trimmed.rsplit('\n').next().unwrap_or("");
+    let end = Span { text: "", line: end_line.min(trimmed.split('\n').count()), column: last_line.chars().count() + 1 };
     let (header, columns) = match text.split_once(':') {
         Some((header, _)) => (words(header, is_separator), inline_columns(text, header)),
         None => {
@@ -352,9 +362,10 @@ fn split_text(text: &str) -> Parts<'_> {
 /// Splits a word of the header from the option that may be attached to it.
 fn split_option(word: Span<'_>) -> Vec<Span<'_>> {
     match word.text.find('@') {
-        Some(at) if at > 0 => {
-            let column = word.column + word.text[..at].chars().count();
-            vec![Span { text: &word.text[..at], ..word }, Span { text: &word.text[at..], column, ..word }]
+        Some(index) if index > 0 => {
+            let (before, option) = word.text.split_at(index);
+            let column = word.column + before.chars().count();
+            vec![Span { text: before, ..word }, Span { text: option, column, ..word }]
         }
         _ => vec![word],
     }
@@ -366,30 +377,31 @@ fn inline_columns<'a>(text: &'a str, header: &str) -> Vec<Vec<Span<'a>>> {
     let mut line = header.matches('\n').count() + 1;
     let mut column = header.rsplit('\n').next().unwrap_or("").chars().count() + 2;
     let mut columns = vec![Vec::new()];
+    // Byte index, line and column of the first character of the current word.
     let mut start_of_word: Option<(usize, usize, usize)> = None;
     let body = &text[start..];
-    for (at, sign) in body.char_indices().chain([(body.len(), '\n')]) {
-        let separates = sign == '.' || sign == '/' || sign.is_whitespace();
-        match (separates, start_of_word) {
-            (false, None) => start_of_word = Some((at, line, column)),
+    for (index, character) in body.char_indices().chain([(body.len(), '\n')]) {
+        let ends_word = character == '.' || character == '/' || character.is_whitespace();
+        match (ends_word, start_of_word) {
+            (false, None) => start_of_word = Some((index, line, column)),
             (true, Some((from, line, column))) => {
-                if let Some(last) = columns.last_mut() {
-                    last.push(Span { text: &body[from..at], line, column });
+                if let Some(last_column) = columns.last_mut() {
+                    last_column.push(Span { text: &body[from..index], line, column });
                 }
                 start_of_word = None;
             }
             _ => {}
         }
-        if sign == '/' {
+        if character == '/' {
             columns.push(Vec::new());
         }
-        (line, column) = if sign == '\n' { (line + 1, 1) } else { (line, column + 1) };
+        (line, column) = if character == '\n' { (line + 1, 1) } else { (line, column + 1) };
     }
     columns.retain(|column| !column.is_empty());
     columns
 }
 
 /// Words grouped by line. Empty lines are skipped.
-fn split_lines(found: Vec<Span<'_>>) -> Vec<Vec<Span<'_>>> {
-    found.chunk_by(|a, b| a.line == b.line).map(<[Span<'_>]>::to_vec).collect()
+fn split_lines(words: Vec<Span<'_>>) -> Vec<Vec<Span<'_>>> {
+    words.chunk_by(|word, next| word.line == next.line).map(<[Span<'_>]>::to_vec).collect()
 }

@@ -44,7 +44,7 @@ impl<const W: usize> Rules for Cards<W> {
 
     fn inline(&self) -> (String, String) {
         let deal = self.deal();
-        (deal.size.to_string(), notation::word(&deal.letters, &deal.columns))
+        (deal.size.to_string(), notation::write_word(&deal.letters, &deal.columns))
     }
 
     fn write(&self, format: &str) -> Option<String> {
@@ -66,7 +66,7 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn board(&self, state: &State<W>) -> String {
-        self.unpack_deal(state).lines()
+        self.unpack_deal(state).write_lines()
     }
 
     fn scene(&self, state: &State<W>, last: Option<(&State<W>, Move)>) -> Scene {
@@ -80,9 +80,9 @@ impl<const W: usize> Rules for Cards<W> {
     fn describe(&self, state: &State<W>, action: Move) -> Message {
         let deal = self.unpack_deal(state);
         let (from, to) = (usize::from(action.from), usize::from(action.to));
-        let card = deal.top(from).map_or_else(String::new, |card| deal.name(card));
+        let card = deal.top(from).map_or_else(String::new, |card| deal.card_name(card));
         match deal.top(to) {
-            Some(top) => Message::new("cards-describe-onto").with("top", deal.name(top)),
+            Some(top) => Message::new("cards-describe-onto").with("top", deal.card_name(top)),
             None => Message::new("cards-describe-empty"),
         }
         .with("card", card)
@@ -98,7 +98,7 @@ impl<const W: usize> Rules for Cards<W> {
         let deal = self.unpack_deal(state);
         match selected_column(selection).and_then(|column| Some((column, deal.top(column)?))) {
             Some((column, card)) => {
-                Message::new("cards-prompt-to").with("card", deal.name(card)).with("column", column + 1)
+                Message::new("cards-prompt-to").with("card", deal.card_name(card)).with("column", column + 1)
             }
             None => Message::new("cards-prompt-from"),
         }
@@ -109,8 +109,9 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn referee(&self) -> Box<dyn Referee> {
-        let board = notation::lines(&self.deal().letters, &self.deal().columns);
-        Box::new(CardsReferee::new(&board, self.deal().goal == Goal::Split))
+        let board = notation::write_lines(&self.deal().letters, &self.deal().columns);
+        let may_split = self.deal().goal == Goal::Split;
+        Box::new(CardsReferee::new(&board, may_split))
     }
 
     fn rating(&self, limits: &Limits) -> Option<Rating> {
@@ -124,10 +125,10 @@ impl<const W: usize> Rules for Cards<W> {
     /// The backward search, unless there are too many goals, or the request needs a forward search: for an estimate by name, or
     /// for several plans.
     fn auto(&self, start: &State<W>, request: &SolveRequest) -> Spec {
-        let is_backward = request.with.estimate.is_none()
+        let may_search_backward = request.with.estimate.is_none()
             && request.plans == PlansWanted::One
             && self.refuses(backward::NAME, start).is_none();
-        let name = if is_backward { backward::NAME } else { "astar" };
+        let name = if may_search_backward { backward::NAME } else { "astar" };
         Spec::named(name)
     }
 
@@ -195,6 +196,6 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn report(&self, start: &State<W>, answer: &Answer) -> Option<String> {
-        Some(notation::report(&self.unpack_deal(start), answer))
+        Some(notation::write_report(&self.unpack_deal(start), answer))
     }
 }

@@ -3,27 +3,28 @@
 use crate::deal::Deal;
 use gordian_puzzle::{Ground, Mark, Message, Piece, Scene, SceneCell, Shape};
 
-/// The picture of a board; `moved` is the column of the card that moved last.
-pub(crate) fn scene(deal: &Deal, moved: Option<usize>) -> Scene {
+/// The picture of a board. `last_target` is the column that the last move put a card into.
+pub(crate) fn scene(deal: &Deal, last_target: Option<usize>) -> Scene {
     let rows = deal.rows();
     let columns = deal.size.columns();
-    let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    let sorted = (0..columns).map(|column| deal.sorted_count(column)).sum::<usize>();
-    let empty = deal.columns.iter().filter(|cards| cards.is_empty()).count();
+    let positions = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let sorted_cards = (0..columns).map(|column| deal.sorted_count(column)).sum::<usize>();
+    let empty_columns = deal.columns.iter().filter(|cards| cards.is_empty()).count();
     Scene {
         rows: rows as u16,
         columns: columns as u16,
         wraps: false,
-        cells: places.map(|(row, column)| scene_cell(deal, row, column, moved)).collect(),
+        cells: positions.map(|(row, column)| scene_cell(deal, row, column, last_target)).collect(),
         summary: Message::new("cards-scene")
             .with("columns", columns)
             .with("cards", deal.size.cards())
-            .with("sorted", sorted)
-            .with("empty", empty),
+            .with("sorted", sorted_cards)
+            .with("empty", empty_columns),
     }
 }
 
-fn scene_cell(deal: &Deal, row: usize, column: usize, moved: Option<usize>) -> SceneCell {
+/// The picture of one cell: a card, an empty place, or a column number.
+fn scene_cell(deal: &Deal, row: usize, column: usize, last_target: Option<usize>) -> SceneCell {
     let cell_without_card = |ground, label: String, words: Message| SceneCell {
         ground,
         label,
@@ -48,7 +49,7 @@ fn scene_cell(deal: &Deal, row: usize, column: usize, moved: Option<usize>) -> S
     if is_home {
         marks.push(Mark::Home);
     }
-    if is_top && moved == Some(column) {
+    if is_top && last_target == Some(column) {
         marks.push(Mark::Moved);
     }
     let id = match (is_top, is_home) {
@@ -63,17 +64,23 @@ fn scene_cell(deal: &Deal, row: usize, column: usize, moved: Option<usize>) -> S
         piece: Some(Piece {
             shape: Shape::Card,
             tone: tone(&deal.letters, card.colour),
-            label: deal.name(*card),
+            label: deal.card_name(*card),
             joined: Vec::new(),
         }),
         marks,
-        words: Message::new(id).with("column", column + 1).with("place", height + 1).with("card", deal.name(*card)),
+        words: Message::new(id)
+            .with("column", column + 1)
+            .with("place", height + 1)
+            .with("card", deal.card_name(*card)),
     }
 }
 
 /// The tones with a letter of their own: red, green, blue, yellow, orange, pink, white (shown as grey) and cyan.
 const TONE_OF_LETTER: [(char, u8); 8] =
     [('r', 5), ('g', 2), ('b', 0), ('y', 6), ('o', 1), ('p', 3), ('w', 7), ('c', 4)];
+
+/// The number of tones in the palette of scenes.
+const TONES: u8 = 8;
 
 /// The tone of a colour: the one of its letter, so that `g` is green. A letter without a tone takes one that no letter of the
 /// deal has.
@@ -84,8 +91,8 @@ fn tone(letters: &[char], colour: u8) -> u8 {
         return *tone;
     }
     let taken: Vec<u8> = letters.iter().filter_map(|letter| tone_of(*letter)).map(|(_, tone)| *tone).collect();
-    let before = letters.iter().take(usize::from(colour)).filter(|letter| tone_of(**letter).is_none()).count();
-    (0..8).filter(|tone| !taken.contains(tone)).nth(before).unwrap_or(colour)
+    let toneless_before = letters.iter().take(usize::from(colour)).filter(|letter| tone_of(**letter).is_none()).count();
+    (0..TONES).filter(|tone| !taken.contains(tone)).nth(toneless_before).unwrap_or(colour)
 }
 
 #[cfg(test)]

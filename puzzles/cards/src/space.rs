@@ -4,7 +4,7 @@ use crate::column_order::{for_each_order, rank_order, unrank_order};
 use crate::deal::{Columns, Deal};
 use crate::goal::Goal;
 use crate::goals::{ColumnOrder, count_goals, for_each_goal};
-use crate::key_layout::{FLOOR, KeyLayout, card, number};
+use crate::key_layout::{FLOOR, FLOOR_SMALLNESS, KeyLayout, card_number, card_with_number};
 use crate::size::{MAX_COLUMNS, Size};
 use gordian_puzzle::{Options, RuleChoice};
 use gordian_search::{Reversible, Space, Symmetric};
@@ -12,7 +12,9 @@ use gordian_search::{Reversible, Space, Symmetric};
 /// A board: the packed cards, and the top card of each column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State<const W: usize> {
+    /// The card below each card, packed by `KeyLayout`. This does not contain the order of the columns.
     pub(crate) words: [u64; W],
+    /// The number of the top card of each column; `FLOOR` for an empty one.
     pub(crate) tops: [u8; MAX_COLUMNS],
 }
 
@@ -46,18 +48,19 @@ impl<const W: usize> Cards<W> {
     /// When the deal lacks or repeats a card, or its keys need more than `W` words.
     pub fn new(deal: Deal) -> Self {
         let size = deal.size;
-        let mut seen = vec![false; size.cards()];
+        let mut is_dealt = vec![false; size.cards()];
         for dealt in deal.columns.iter().flatten() {
-            seen[usize::from(number(size, *dealt))] = true;
+            is_dealt[usize::from(card_number(size, *dealt))] = true;
         }
-        let is_complete = deal.columns.len() == size.columns() && seen.iter().all(|seen| *seen);
+        let is_complete = deal.columns.len() == size.columns() && is_dealt.iter().all(|is_dealt| *is_dealt);
         assert!(is_complete && deal.columns.iter().flatten().count() == size.cards(), "not a complete deal: {deal:?}");
         let layout = KeyLayout::new(size, &deal.columns);
         assert!(layout.words() <= W, "{size} does not fit {W} words");
         let start = pack_columns(&layout, &deal.columns);
         let mut sorted = [0; W];
-        for at in 0..size.cards() as u8 {
-            layout.set_below(&mut sorted, at, at.checked_sub(size.colours() as u8).unwrap_or(FLOOR));
+        for card in 0..size.cards() as u8 {
+            // The next larger card of the same colour has a number that is smaller by the number of colours.
+            layout.set_below(&mut sorted, card, card.checked_sub(size.colours() as u8).unwrap_or(FLOOR));
         }
         let options = deal.goal.options();
         Cards { deal, layout, start, sorted, options }
@@ -75,19 +78,20 @@ impl<const W: usize> Cards<W> {
 
     /// The cards of a board, column by column.
     pub fn columns(&self, state: &State<W>) -> Columns {
-        let column = |top: &u8| {
+        let unpack_column = |top: &u8| {
             let mut cards = Vec::new();
-            let mut at = *top;
-            while at != FLOOR {
-                cards.push(card(self.size(), at));
-                at = self.layout.below(&state.words, at);
+            let mut number = *top;
+            while number != FLOOR {
+                cards.push(card_with_number(self.size(), number));
+                number = self.layout.below(&state.words, number);
             }
             cards.reverse();
             cards
         };
-        state.tops[..self.size().columns()].iter().map(column).collect()
+        state.tops[..self.size().columns()].iter().map(unpack_column).collect()
     }
 
+    /// The size of the deal.
     pub(crate) fn size(&self) -> Size {
         self.deal.size
     }
@@ -102,9 +106,10 @@ impl<const W: usize> Cards<W> {
     pub(crate) fn is_sorted(&self, words: &[u64; W]) -> bool {
         match self.deal.goal {
             Goal::Strict => *words == self.sorted,
-            Goal::Split => (0..self.size().cards() as u8).rev().all(|at| {
-                let below = self.layout.below(words, at);
-                below == FLOOR || (below < at && self.layout.colour(below) == self.layout.colour(at))
+            Goal::Split => (0..self.size().cards() as u8).rev().all(|card| {
+                let below = self.layout.below(words, card);
+                // Of two cards of one colour the larger has the smaller number.
+                below == FLOOR || (below < card && self.layout.colour(below) == self.layout.colour(card))
             }),
         }
     }
@@ -114,20 +119,21 @@ impl<const W: usize> Cards<W> {
     pub(crate) fn canonical_state(&self, words: &[u64; W]) -> State<W> {
         // The set of cards that have a card on them; the other cards are the tops of the columns.
         let mut covered = [0u64; 4];
-        for at in 0..self.size().cards() as u8 {
+        for card in 0..self.size().cards() as u8 {
             // The floor has a bit of its own, beyond the cards.
-            let below = self.layout.below(words, at);
+            let below = self.layout.below(words, card);
             covered[usize::from(below >> 6)] |= 1 << (below & 63);
         }
         let mut tops = [FLOOR; MAX_COLUMNS];
         let mut column = 0;
-        for (part, covered) in (0u8..2).zip(covered) {
-            let cards = self.size().cards().saturating_sub(usize::from(part) * 64).min(64);
-            let mut open = !covered & (u64::MAX.checked_shr(64 - cards as u32).unwrap_or(0));
-            while open != 0 && column < MAX_COLUMNS {
-                tops[column] = part * 64 + open.trailing_zeros() as u8;
+        for (word, covered) in (0u8..2).zip(covered) {
+            let cards_in_word = self.size().cards().saturating_sub(usize::from(word) * 64).min(64);
+            let all_cards = u64::MAX.checked_shr(64 - cards_in_word as u32).unwrap_or(0);
+            let mut uncovered = !covered & all_cards;
+            while uncovered != 0 && column < MAX_COLUMNS {
+                tops[column] = word * 64 + uncovered.trailing_zeros() as u8;
                 column += 1;
-                open &= open - 1;
+                uncovered &= uncovered - 1;
             }
         }
         State { words: *words, tops }
@@ -136,16 +142,16 @@ impl<const W: usize> Cards<W> {
     /// Whether a card and all cards below it lie where they were dealt.
     #[inline(always)]
     fn is_untouched(&self, words: &[u64; W], card: u8) -> bool {
-        let mut at = card;
+        let mut current = card;
         loop {
-            let below = self.layout.below(words, at);
-            if below != self.layout.dealt_on(at) {
+            let below = self.layout.below(words, current);
+            if below != self.layout.dealt_on(current) {
                 return false;
             }
             if below == FLOOR {
                 return true;
             }
-            at = below;
+            current = below;
         }
     }
 
@@ -174,9 +180,9 @@ fn pack_columns<const W: usize>(layout: &KeyLayout, columns: &Columns) -> State<
     let mut state = State { words: [0; W], tops: [FLOOR; MAX_COLUMNS] };
     for (column, top) in columns.iter().zip(&mut state.tops) {
         for dealt in column {
-            let at = number(layout.size(), *dealt);
-            layout.set_below(&mut state.words, at, *top);
-            *top = at;
+            let card = card_number(layout.size(), *dealt);
+            layout.set_below(&mut state.words, card, *top);
+            *top = card;
         }
     }
     state
@@ -261,17 +267,19 @@ impl<const W: usize> Symmetric for Cards<W> {
     fn class_actions(&self, state: &State<W>, out: &mut Vec<Move>) {
         let columns = self.size().columns() as u8;
         let empty = state.tops[..usize::from(columns)].iter().position(|top| *top == FLOOR);
-        let empty = empty.map_or(columns, |empty| empty as u8);
+        let first_empty = empty.map_or(columns, |empty| empty as u8);
         for from in 0..columns {
             let card = state.tops[usize::from(from)];
             let smallness = self.layout.smallness(card);
-            if smallness == 0 {
+            if smallness == FLOOR_SMALLNESS {
                 continue;
             }
             for to in 0..columns {
-                let onto = self.layout.smallness(state.tops[usize::from(to)]);
-                if onto < smallness && to != from && (onto > 0 || to == empty) {
-                    if onto == 0 && self.layout.below(&state.words, card) == FLOOR {
+                let target_smallness = self.layout.smallness(state.tops[usize::from(to)]);
+                let is_empty = target_smallness == FLOOR_SMALLNESS;
+                if target_smallness < smallness && to != from && (!is_empty || to == first_empty) {
+                    let is_only_card = self.layout.below(&state.words, card) == FLOOR;
+                    if is_empty && is_only_card {
                         continue;
                     }
                     out.push(Move { from, to });
@@ -304,9 +312,9 @@ impl<const W: usize> Reversible for Cards<W> {
             for from in (0..columns).filter(|from| *from != to) {
                 let below = state.tops[usize::from(from)];
                 if self.may_have_lain_on(&state.words, card, below) {
-                    let mut before = *state;
-                    self.apply(&mut before, Move { from: to, to: from });
-                    out.push((before, Move { from, to }));
+                    let mut predecessor = *state;
+                    self.apply(&mut predecessor, Move { from: to, to: from });
+                    out.push((predecessor, Move { from, to }));
                 }
             }
         }

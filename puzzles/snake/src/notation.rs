@@ -8,7 +8,7 @@ use crate::board::{Apples, Board, Tail, View};
 use crate::torus::{MAX_SIDE, Move, Torus};
 use gordian_puzzle::options::parse_options;
 use gordian_puzzle::text::{Span, normalise, read_text};
-use gordian_puzzle::{Fault, FaultList, Faults, Message, Options, RuleChoice};
+use gordian_puzzle::{Cell, Fault, FaultList, Faults, Message, Options, RuleChoice};
 
 /// The largest number of apples on one cell.
 pub const MAX_APPLES_PER_CELL: u32 = 1_000_000;
@@ -62,12 +62,12 @@ pub fn read_tail(options: &Options) -> Result<Tail, Message> {
 
 /// Writes a cell as `row,column`.
 fn write_cell(board: &Board, cell: u16) -> String {
-    let place = board.torus.scene_cell(cell);
-    format!("{},{}", place.row, place.column)
+    let Cell { row, column } = board.torus.scene_cell(cell);
+    format!("{row},{column}")
 }
 
 /// Writes a board as in an id: the size, and what follows it.
-pub fn inline(board: &Board) -> (String, String) {
+pub fn write_inline(board: &Board) -> (String, String) {
     let apples: Vec<String> =
         board.apples.iter().map(|apples| format!("{},{}", write_cell(board, apples.cell), apples.count)).collect();
     let head = write_cell(board, board.head);
@@ -90,7 +90,7 @@ pub fn write(format: &str, board: &Board) -> Option<String> {
             Some(lines.join("\n") + "\n")
         }
         "line" => {
-            let (size, body) = inline(board);
+            let (size, body) = write_inline(board);
             Some(format!("{size}{}:{body}\n", gordian_puzzle::Id::write_options(&options)))
         }
         _ => None,
@@ -121,15 +121,18 @@ pub(crate) fn write_game_over(apples_left: u32) -> String {
     format!("game over with {apples_left} left\n")
 }
 
-fn is_comma(sign: char) -> bool {
-    sign == ',' || sign == '،'
+/// Whether a character is a comma, Latin or Arabic.
+fn is_comma(character: char) -> bool {
+    character == ',' || character == '،'
 }
 
+/// Reads a board and collects its faults.
 struct Reader<'f> {
     faults: &'f mut FaultList,
 }
 
 impl Reader<'_> {
+    /// Reads a text of either form. `None` if a fault leaves no board.
     fn read(&mut self, text: &str, tail: Tail) -> Option<Board> {
         let lines = Span::lines(text).into_iter().map(Span::trimmed);
         let lines: Vec<Span<'_>> = lines.filter(|line| !line.text.is_empty()).collect();
@@ -143,43 +146,43 @@ impl Reader<'_> {
 
     /// Reads the form of an id.
     fn read_inline(&mut self, lines: &[Span<'_>], tail: Tail) -> Option<Board> {
-        if let Some(more) = lines.get(1) {
-            self.faults.push(more.fault(Message::new("snake-fault-more-lines")));
+        if let Some(extra_line) = lines.get(1) {
+            self.faults.push(extra_line.fault(Message::new("snake-fault-more-lines")));
         }
-        let parts = lines[0].split(|sign| sign == ':');
-        let mut header = parts[0].split(|sign| sign == '@').into_iter();
+        let parts = lines[0].split(|character| character == ':');
+        let mut header = parts[0].split(|character| character == '@').into_iter();
         let size = header.next().map(Span::trimmed)?;
         let tail = header.fold(tail, |tail, part| self.read_options(part, tail));
-        let torus = self.read_size(size, |sign| sign == 'x', "RxC");
+        let torus = self.read_size(size, |character| character == 'x', "RxC");
         let head = self.read_numbers(parts[1].trimmed(), is_comma, ["0,0"], 2);
-        for more in parts.iter().skip(3) {
-            self.faults.push(more.fault(Message::new("snake-fault-part").with("text", more.text)));
+        for extra_part in parts.iter().skip(3) {
+            self.faults.push(extra_part.fault(Message::new("snake-fault-part").with("text", extra_part.text)));
         }
         let apples = parts.get(2).filter(|part| !part.text.trim().is_empty());
-        let apples = apples.map_or(Vec::new(), |part| part.split(|sign| sign == '/'));
+        let apples = apples.map_or(Vec::new(), |part| part.split(|character| character == '/'));
         self.read_board(torus, head, &apples, tail)
     }
 
     /// Reads the lines of a file.
     fn read_lines(&mut self, lines: &[Span<'_>], mut tail: Tail) -> Option<Board> {
-        let options = lines.iter().take_while(|line| line.text.contains('=')).count();
-        for line in &lines[..options] {
+        let option_lines = lines.iter().take_while(|line| line.text.contains('=')).count();
+        for line in &lines[..option_lines] {
             tail = self.read_options(*line, tail);
         }
-        let mut rest = lines[options..].iter();
-        let last = lines[lines.len() - 1];
-        let mut next = |reader: &mut Self, id: &'static str| {
+        let mut rest = lines[option_lines..].iter();
+        let last_line = lines[lines.len() - 1];
+        let mut next_line = |reader: &mut Self, id: &'static str| {
             let line = rest.next().copied();
             if line.is_none() {
-                reader.faults.push(last.fault_behind(Message::new(id)));
+                reader.faults.push(last_line.fault_behind(Message::new(id)));
             }
             line
         };
-        let size = next(self, "snake-fault-no-size")?;
-        let torus = self.read_size(size, is_comma, "5,5");
-        let head_line = next(self, "snake-fault-no-head")?;
+        let size_line = next_line(self, "snake-fault-no-size")?;
+        let torus = self.read_size(size_line, is_comma, "5,5");
+        let head_line = next_line(self, "snake-fault-no-head")?;
         let head = self.read_numbers(head_line, is_comma, ["0,0"], 2);
-        let count_line = next(self, "snake-fault-no-count")?;
+        let count_line = next_line(self, "snake-fault-no-count")?;
         let announced = self.read_numbers(count_line, is_comma, ["3"], 1).map(|numbers| numbers[0].1);
         let apples: Vec<Span<'_>> = rest.copied().collect();
         if let Some(announced) = announced {
@@ -187,9 +190,9 @@ impl Reader<'_> {
                 let message =
                     |id: &'static str| Message::new(id).with("announced", announced).with("have", apples.len());
                 match apples.get(announced) {
-                    Some(more) => self.faults.push(more.fault(message("snake-fault-too-many"))),
+                    Some(extra_line) => self.faults.push(extra_line.fault(message("snake-fault-too-many"))),
                     None if apples.len() < announced => {
-                        self.faults.push(last.fault_behind(message("snake-fault-too-few")));
+                        self.faults.push(last_line.fault_behind(message("snake-fault-too-few")));
                     }
                     None => {}
                 }
@@ -205,7 +208,7 @@ impl Reader<'_> {
         let options = parse_options(part.text);
         match read_tail(&options) {
             Ok(_) if options.is_empty() => tail,
-            Ok(read) => read,
+            Ok(tail_in_text) => tail_in_text,
             Err(message) => {
                 self.faults.push(part.fault(message));
                 tail
@@ -213,9 +216,10 @@ impl Reader<'_> {
         }
     }
 
+    /// Reads the size of the board: rows and columns.
     fn read_size(&mut self, part: Span<'_>, separator: impl Fn(char) -> bool, example: &'static str) -> Option<Torus> {
         let numbers = self.read_numbers(part, separator, [example], 2)?;
-        let side = |at: usize| usize::try_from(numbers[at].1).ok();
+        let side = |index: usize| usize::try_from(numbers[index].1).ok();
         let torus = side(0).zip(side(1)).and_then(|(rows, columns)| Torus::new(rows, columns));
         if torus.is_none() {
             let message = Message::new("snake-fault-size").with("size", part.text).with("most", MAX_SIDE);
@@ -224,18 +228,18 @@ impl Reader<'_> {
         torus
     }
 
-    /// Reads exactly `want` whole numbers between separators. `None`, with a fault, if the text is anything else.
+    /// Reads exactly `count` whole numbers between separators. `None`, with a fault, if the text is anything else.
     fn read_numbers<'a>(
         &mut self,
         part: Span<'a>,
         separator: impl Fn(char) -> bool,
         [example]: [&'static str; 1],
-        want: usize,
+        count: usize,
     ) -> Option<Vec<(Span<'a>, i64)>> {
         let words: Vec<Span<'a>> = part.split(separator).into_iter().map(Span::trimmed).collect();
-        let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        let is_number = |text: &str| digits(text.strip_prefix(['-', '\u{2212}']).unwrap_or(text));
-        if words.len() != want || words.iter().any(|word| word.text.is_empty()) {
+        let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = |text: &str| is_digits(text.strip_prefix(['-', '\u{2212}']).unwrap_or(text));
+        if words.len() != count || words.iter().any(|word| word.text.is_empty()) {
             let message = Message::new("snake-fault-form").with("text", part.text).with("example", example);
             self.faults.push(part.fault(message));
             return None;
@@ -250,24 +254,24 @@ impl Reader<'_> {
             let saturated = if word.text.starts_with(['-', '\u{2212}']) { i64::MIN } else { i64::MAX };
             numbers.push((word, number.unwrap_or(saturated)));
         }
-        (numbers.len() == want).then_some(numbers)
+        (numbers.len() == count).then_some(numbers)
     }
 
     /// The cell in a row and a column, with a fault for each that is outside the board.
     fn read_cell(&mut self, torus: Option<&Torus>, numbers: &[(Span<'_>, i64)]) -> Option<u16> {
         let torus = torus?;
-        let mut inside = true;
-        for (at, (side, id)) in [(torus.size().rows, "snake-fault-row"), (torus.size().columns, "snake-fault-column")]
+        let mut is_inside = true;
+        for (index, (side, id)) in [(torus.size().rows, "snake-fault-row"), (torus.size().columns, "snake-fault-column")]
             .into_iter()
             .enumerate()
         {
-            let (word, number) = numbers[at];
+            let (word, number) = numbers[index];
             if !(0..side as i64).contains(&number) {
                 self.faults.push(word.fault(Message::new(id).with("word", word.text).with("most", side - 1)));
-                inside = false;
+                is_inside = false;
             }
         }
-        inside.then(|| (numbers[0].1 * torus.size().columns as i64 + numbers[1].1) as u16)
+        is_inside.then(|| (numbers[0].1 * torus.size().columns as i64 + numbers[1].1) as u16)
     }
 
     /// Reads the lines of apples and makes the board.
@@ -281,7 +285,8 @@ impl Reader<'_> {
         let head = head.and_then(|numbers| self.read_cell(torus.as_ref(), &numbers));
         let mut apples: Vec<Apples> = Vec::new();
         let mut repeated = Vec::new();
-        let mut places = std::collections::HashMap::new();
+        // For each cell its index in `apples`.
+        let mut index_of_cell = std::collections::HashMap::new();
         for line in lines {
             let Some(numbers) = self.read_numbers(line.trimmed(), is_comma, ["3,1,2"], 3) else { continue };
             let cell = self.read_cell(torus.as_ref(), &numbers);
@@ -293,17 +298,17 @@ impl Reader<'_> {
                 self.faults.push(word.fault(message));
             }
             let (Some(cell), Some(count)) = (cell, count) else { continue };
-            let at = *places.entry(cell).or_insert(apples.len());
-            match apples.get_mut(at) {
+            let index = *index_of_cell.entry(cell).or_insert(apples.len());
+            match apples.get_mut(index) {
                 None => apples.push(Apples { cell, count }),
-                Some(listed) if listed.count + count > MAX_APPLES_PER_CELL => {
+                Some(known) if known.count + count > MAX_APPLES_PER_CELL => {
                     let message = Message::new("snake-fault-count-large")
                         .with("word", word.text)
                         .with("most", MAX_APPLES_PER_CELL);
                     self.faults.push(word.fault(message));
                 }
-                Some(listed) => {
-                    listed.count += count;
+                Some(known) => {
+                    known.count += count;
                     if !repeated.contains(&cell) {
                         repeated.push(cell);
                     }

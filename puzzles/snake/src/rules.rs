@@ -51,7 +51,7 @@ impl<B: BitString> Rules for Snake<B> {
     }
 
     fn inline(&self) -> (String, String) {
-        notation::inline(Snake::board(self))
+        notation::write_inline(Snake::board(self))
     }
 
     fn write(&self, format: &str) -> Option<String> {

@@ -6,7 +6,7 @@
 //! smallest ranks are removed, lower bounds for the moves of the removed cards can be added, because the abstraction does not
 //! count these moves.
 
-use crate::key_layout::FLOOR;
+use crate::key_layout::{FLOOR, MAX_CARDS};
 use crate::size::MAX_COLUMNS;
 use crate::space::{Cards, Move, State};
 use gordian_search::Space;
@@ -14,16 +14,21 @@ use gordian_search::Space;
 /// The columns of an abstract board. Each column is a sequence of digits, one per card; the top card is the lowest digit.
 pub(super) type ColumnCodes = [u64; MAX_COLUMNS];
 
+/// A power of two that is larger than the number of digits of every abstraction, the digit 0 included.
+const MAX_DIGITS: usize = 64;
+
 /// An abstraction, as a state space of its own.
 #[derive(Clone, Debug)]
 pub(super) struct Abstraction {
+    /// The number of columns.
     columns: usize,
     bits_per_digit: u32,
     /// The digit of each card; 0 for removed cards.
-    digits: [u8; 128],
+    digits: [u8; MAX_CARDS],
     /// How small the cards of each digit are: 0 for the floor, 1 for the largest rank, one more for each smaller rank. A card
     /// can be placed on everything that is less small.
-    smallness: [u8; 64],
+    smallness: [u8; MAX_DIGITS],
+    /// The abstract board of the start.
     start: ColumnCodes,
 }
 
@@ -38,18 +43,21 @@ impl Abstraction {
         is_colourless: impl Fn(usize) -> bool,
     ) -> Option<Abstraction> {
         let size = cards.layout.size();
-        let mut digits = [0u8; 128];
-        let mut smallness = [0u8; 64];
+        let mut digits = [0u8; MAX_CARDS];
+        let mut smallness = [0u8; MAX_DIGITS];
         let mut next_digit = 1u8;
         for rank in 0..kept_ranks {
             for colour in 0..size.colours() {
-                let is_new = colour == 0 || !is_colourless(rank);
-                if is_new && usize::from(next_digit) >= smallness.len() {
-                    return None;
+                // All cards of a colourless rank share the digit of its first card.
+                let has_own_digit = colour == 0 || !is_colourless(rank);
+                if has_own_digit {
+                    if usize::from(next_digit) >= MAX_DIGITS {
+                        return None;
+                    }
+                    smallness[usize::from(next_digit)] = rank as u8 + 1;
+                    next_digit += 1;
                 }
-                smallness[usize::from(next_digit) - usize::from(!is_new)] = rank as u8 + 1;
-                digits[rank * size.colours() + colour] = next_digit - u8::from(!is_new);
-                next_digit += u8::from(is_new);
+                digits[rank * size.colours() + colour] = next_digit - 1;
             }
         }
         let bits_per_digit = u32::from(next_digit).next_power_of_two().trailing_zeros().max(1);
@@ -70,12 +78,12 @@ impl Abstraction {
     pub(super) fn codes<const W: usize>(&self, cards: &Cards<W>, state: &State<W>) -> ColumnCodes {
         let mut codes = [0; MAX_COLUMNS];
         for (code, top) in codes.iter_mut().zip(&state.tops[..self.columns]) {
-            let (mut at, mut shift) = (*top, 0);
-            while at != FLOOR {
-                let digit = self.digits[usize::from(at & 127)];
+            let (mut card, mut shift) = (*top, 0);
+            while card != FLOOR {
+                let digit = self.digit(card);
                 *code |= u64::from(digit) << (shift & 63);
                 shift += if digit == 0 { 0 } else { self.bits_per_digit };
-                at = cards.layout.below(&state.words, at);
+                card = cards.layout.below(&state.words, card);
             }
         }
         codes
@@ -84,17 +92,23 @@ impl Abstraction {
     /// Applies the move of a card to an abstract board.
     #[inline(always)]
     pub(super) fn apply_move(&self, codes: &mut ColumnCodes, card: u8, from: usize, to: usize) {
-        let digit = self.digits[usize::from(card & 127)];
+        let digit = self.digit(card);
         if digit != 0 {
             codes[from] >>= self.bits_per_digit;
             codes[to] = codes[to] << self.bits_per_digit | u64::from(digit);
         }
     }
 
+    /// The digit of a card; 0 if it is removed. The mask saves the check of the index.
+    #[inline(always)]
+    fn digit(&self, card: u8) -> u8 {
+        self.digits[usize::from(card) & (MAX_CARDS - 1)]
+    }
+
     /// Whether the abstraction leaves a card out.
     #[inline(always)]
     pub(super) fn is_removed(&self, card: u8) -> bool {
-        self.digits[usize::from(card & 127)] == 0
+        self.digit(card) == 0
     }
 
     /// The key of an abstract board: its columns in decreasing order, each followed by a digit 0.
@@ -102,14 +116,15 @@ impl Abstraction {
     pub(super) fn key(&self, codes: &ColumnCodes) -> [u64; 2] {
         let mut sorted = *codes;
         let sorted = &mut sorted[..self.columns];
-        for at in 1..sorted.len() {
-            let code = sorted[at];
-            let mut place = at;
-            while place > 0 && sorted[place - 1] < code {
-                sorted[place] = sorted[place - 1];
-                place -= 1;
+        // Insertion sort: fast for so few columns.
+        for index in 1..sorted.len() {
+            let code = sorted[index];
+            let mut position = index;
+            while position > 0 && sorted[position - 1] < code {
+                sorted[position] = sorted[position - 1];
+                position -= 1;
             }
-            sorted[place] = code;
+            sorted[position] = code;
         }
         let mut key = 0u128;
         for code in sorted.iter() {
@@ -122,7 +137,8 @@ impl Abstraction {
     /// The smallness of the top card of a column.
     #[inline(always)]
     fn top_smallness(&self, code: u64) -> u8 {
-        self.smallness[code as usize & ((1 << self.bits_per_digit) - 1) & 63]
+        let top_digit = code as usize & ((1 << self.bits_per_digit) - 1);
+        self.smallness[top_digit & (MAX_DIGITS - 1)]
     }
 }
 
@@ -148,10 +164,14 @@ impl Space for Abstraction {
             if smallness == 0 || codes[..from].contains(code) {
                 continue;
             }
-            let is_single = *code >> self.bits_per_digit == 0;
-            for (to, onto) in codes.iter().enumerate() {
-                let is_useful = self.top_smallness(*onto) < smallness && to != from && !(is_single && *onto == 0);
-                if is_useful && !codes[..to].iter().enumerate().any(|(other, code)| code == onto && other != from) {
+            let is_single_card = *code >> self.bits_per_digit == 0;
+            for (to, target) in codes.iter().enumerate() {
+                let is_legal = self.top_smallness(*target) < smallness && to != from;
+                // Moving the only card of a column to an empty one changes nothing.
+                let is_useful = !(is_single_card && *target == 0);
+                let repeats_target =
+                    || codes[..to].iter().enumerate().any(|(other, code)| code == target && other != from);
+                if is_legal && is_useful && !repeats_target() {
                     out.push(Move { from: from as u8, to: to as u8 });
                 }
             }

@@ -34,9 +34,9 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for MovedCards {
             BackwardStep::Undo(Move { from, to }) => {
                 let card = after.tops[usize::from(to)];
                 // The term of the card while it still lay on what is now the top of `from`.
-                let before = space.min_moves(&after.words, card, after.tops[usize::from(from)]);
-                let now = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
-                evaluation + now - before
+                let old_term = space.min_moves(&after.words, card, after.tops[usize::from(from)]);
+                let new_term = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
+                evaluation + new_term - old_term
             }
         }
     }
@@ -67,6 +67,7 @@ impl AbstractDistances {
             Some(distance) => distance,
             // A complete table holds every reachable abstract board, so this one is unreachable.
             None if self.distances.is_complete() => DEAD,
+            // An incomplete table holds every abstract board up to its depth.
             None => self.distances.depth() + 1,
         }
     }
@@ -77,6 +78,7 @@ impl AbstractDistances {
 pub(super) struct Evaluation {
     /// The value of [`MovedCards`].
     moved_cards_bound: Cost,
+    /// The abstract board.
     codes: ColumnCodes,
     /// The distance of the abstract board.
     distance: Cost,
@@ -123,11 +125,11 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for AbstractDistances {
         let (from, to) = (usize::from(from), usize::from(to));
         let card = after.tops[to];
         // The term of the card while it still lay on what is now the top of `from`.
-        let before = space.min_moves(&after.words, card, after.tops[from]);
-        let now = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
-        evaluation.moved_cards_bound = evaluation.moved_cards_bound + now - before;
+        let old_term = space.min_moves(&after.words, card, after.tops[from]);
+        let new_term = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
+        evaluation.moved_cards_bound = evaluation.moved_cards_bound + new_term - old_term;
         if self.abstraction.is_removed(card) {
-            evaluation.removed_cards_bound = evaluation.removed_cards_bound + now - before;
+            evaluation.removed_cards_bound = evaluation.removed_cards_bound + new_term - old_term;
         } else {
             self.abstraction.apply_move(&mut evaluation.codes, card, from, to);
             evaluation.distance = self.distance(&evaluation.codes);

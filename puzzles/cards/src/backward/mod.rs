@@ -32,11 +32,11 @@ use gordian_search::Expected;
 /// The name of the algorithm.
 pub(crate) const NAME: &str = "backward";
 /// Expansion budget of the forward search.
-const FORWARD: Parameter = Parameter { key: "ahead", expected: Expected::Whole(0), default: "2000" };
+const FORWARD_BUDGET: Parameter = Parameter { key: "ahead", expected: Expected::Whole(0), default: "2000" };
 /// Largest expansion budget of a backward search without a table.
-const WITHOUT_TABLE: Parameter = Parameter { key: "plain", expected: Expected::Whole(0), default: "600000" };
+const BUDGET_WITHOUT_TABLE: Parameter = Parameter { key: "plain", expected: Expected::Whole(0), default: "600000" };
 /// The parameters of the algorithm.
-pub(crate) const PARAMETERS: &[Parameter] = &[FORWARD, WITHOUT_TABLE];
+pub(crate) const PARAMETERS: &[Parameter] = &[FORWARD_BUDGET, BUDGET_WITHOUT_TABLE];
 
 #[cfg(test)]
 mod tests {
@@ -52,7 +52,7 @@ mod tests {
     use std::collections::{HashMap, VecDeque};
 
     /// Every board reachable from the start, with its distance from the start.
-    fn distances(cards: &Cards<1>) -> HashMap<[u64; 1], (Cost, State<1>)> {
+    fn distances_from_start(cards: &Cards<1>) -> HashMap<[u64; 1], (Cost, State<1>)> {
         let start = cards.initial();
         let mut distances = HashMap::from([(start.words, (0, start))]);
         let mut queue = VecDeque::from([start]);
@@ -108,7 +108,7 @@ mod tests {
             let cards = Cards::<1>::new(notation::read(text, &goal.options()).unwrap());
             let start = cards.initial();
             let space = BackwardSpace::new(&cards, &start);
-            let true_distances = distances(&cards);
+            let true_distances = distances_from_start(&cards);
             assert!(true_distances.len() > 500, "{}", true_distances.len());
             check_estimate(&space, &true_distances, &MovedCards);
             for (kept_ranks, colourless_ranks) in [(3, 0), (3, 1), (3, 3), (2, 0), (2, 2), (1, 0)] {

@@ -1,7 +1,7 @@
 //! The backward space: an action undoes a move, from the goals to the start.
 
 use crate::goals::for_each_goal;
-use crate::key_layout::FLOOR;
+use crate::key_layout::{FLOOR, MAX_CARDS};
 use crate::size::MAX_COLUMNS;
 use crate::space::{Cards, Move, State};
 use gordian_search::{Cost, Space};
@@ -17,12 +17,14 @@ use gordian_search::{Cost, Space};
 #[derive(Debug)]
 pub(crate) struct BackwardSpace<'a, const W: usize> {
     pub(super) cards: &'a Cards<W>,
+    /// The packed boards of all goals.
     goals: Vec<[u64; W]>,
+    /// The packed board of the start.
     start: [u64; W],
     /// For each card, what it lay on at the start.
-    start_below: [u8; 128],
-    /// For each card, the set of all cards below it at the start.
-    start_all_below: Box<[u128; 128]>,
+    start_below: [u8; MAX_CARDS],
+    /// For each card, the set of all cards below it at the start, one bit each.
+    start_all_below: Box<[u128; MAX_CARDS]>,
 }
 
 /// An action of the backward space.
@@ -39,22 +41,22 @@ impl<'a, const W: usize> BackwardSpace<'a, W> {
     pub(crate) fn new(cards: &'a Cards<W>, start: &State<W>) -> Self {
         let mut goals = Vec::new();
         for_each_goal(cards, |words| goals.push(words));
-        let mut start_below = [FLOOR; 128];
-        let mut start_all_below = Box::new([0; 128]);
+        let mut start_below = [FLOOR; MAX_CARDS];
+        let mut start_all_below = Box::new([0; MAX_CARDS]);
         for top in start.tops.iter().filter(|top| **top != FLOOR) {
             let mut column = Vec::new();
-            let mut at = *top;
-            while at != FLOOR {
-                column.push(at);
-                at = cards.layout.below(&start.words, at);
+            let mut card = *top;
+            while card != FLOOR {
+                column.push(card);
+                card = cards.layout.below(&start.words, card);
             }
-            let mut seen = 0u128;
-            let mut lies_on = FLOOR;
+            let mut all_below = 0u128;
+            let mut below = FLOOR;
             for card in column.into_iter().rev() {
-                start_below[usize::from(card)] = lies_on;
-                start_all_below[usize::from(card)] = seen;
-                seen |= 1 << card;
-                lies_on = card;
+                start_below[usize::from(card)] = below;
+                start_all_below[usize::from(card)] = all_below;
+                all_below |= 1 << card;
+                below = card;
             }
         }
         BackwardSpace { cards, goals, start: start.words, start_below, start_all_below }
@@ -65,12 +67,20 @@ impl<'a, const W: usize> BackwardSpace<'a, W> {
         Cost::from(self.goals.len() > 1)
     }
 
+    /// The artificial root.
     fn root(&self) -> State<W> {
         State { words: self.cards.layout.sentinel_key(), tops: [FLOOR; MAX_COLUMNS] }
     }
 
+    /// Whether a packed board is the artificial root.
     pub(super) fn is_root(&self, words: &[u64; W]) -> bool {
         self.goals.len() > 1 && *words == self.cards.layout.sentinel_key()
+    }
+
+    /// What a card lay on at the start. The mask saves the check of the index.
+    #[inline(always)]
+    fn start_below(&self, card: u8) -> u8 {
+        self.start_below[usize::from(card) & (MAX_CARDS - 1)]
     }
 
     /// A lower bound of the number of moves of a card since the start, if it lies on `lies_on`.
@@ -79,20 +89,22 @@ impl<'a, const W: usize> BackwardSpace<'a, W> {
     /// card below it has moved and lay below it at the start too: it left before that card first moved, and returned later.
     #[inline(always)]
     pub(super) fn min_moves(&self, words: &[u64; W], card: u8, lies_on: u8) -> Cost {
-        let mut moved = lies_on != self.start_below[usize::from(card & 127)];
-        let (mut seen, mut moved_below) = (0u128, 0u128);
-        let mut at = lies_on;
-        while at != FLOOR {
-            let below = self.cards.layout.below(words, at);
-            seen |= 1 << at;
-            if below != self.start_below[usize::from(at & 127)] {
+        let mut has_moved = lies_on != self.start_below(card);
+        // Sets of cards below this one: all that were passed, and those that have moved.
+        let (mut passed, mut moved_below) = (0u128, 0u128);
+        let mut current = lies_on;
+        while current != FLOOR {
+            let below = self.cards.layout.below(words, current);
+            passed |= 1 << current;
+            if below != self.start_below(current) {
                 // This card has moved, and so has every card above it.
-                moved = true;
-                moved_below = seen;
+                has_moved = true;
+                moved_below = passed;
             }
-            at = below;
+            current = below;
         }
-        Cost::from(moved) + Cost::from(moved_below & self.start_all_below[usize::from(card & 127)] != 0)
+        let has_returned = moved_below & self.start_all_below[usize::from(card) & (MAX_CARDS - 1)] != 0;
+        Cost::from(has_moved) + Cost::from(has_returned)
     }
 
     /// The packed boards on a path, from the goal to the start.
@@ -137,7 +149,7 @@ impl<const W: usize> Space for BackwardSpace<'_, W> {
         let columns = layout.size().columns() as u8;
         let tops = &state.tops;
         let empty = tops[..usize::from(columns)].iter().position(|top| *top == FLOOR);
-        let empty = empty.map_or(columns, |empty| empty as u8);
+        let first_empty = empty.map_or(columns, |empty| empty as u8);
         for from in 0..columns {
             let card = tops[usize::from(from)];
             if card == FLOOR {
@@ -150,13 +162,13 @@ impl<const W: usize> Space for BackwardSpace<'_, W> {
                 continue;
             }
             for to in (0..columns).filter(|to| *to != from) {
-                let onto = tops[usize::from(to)];
-                let is_possible = if onto == FLOOR {
-                    to == empty && lies_on != FLOOR
+                let target = tops[usize::from(to)];
+                let is_possible = if target == FLOOR {
+                    // Empty columns are equivalent, and moving the only card of a column to one changes nothing.
+                    to == first_empty && lies_on != FLOOR
                 } else {
-                    layout.smallness(onto) < smallness
-                        || (onto == self.start_below[usize::from(card & 127)]
-                            && self.min_moves(&state.words, card, onto) == 0)
+                    layout.smallness(target) < smallness
+                        || (target == self.start_below(card) && self.min_moves(&state.words, card, target) == 0)
                 };
                 if is_possible {
                     out.push(BackwardStep::Undo(Move { from, to }));

@@ -3,7 +3,7 @@
 use super::abstraction::Abstraction;
 use super::estimates::{AbstractDistances, MovedCards};
 use super::space::{BackwardSpace, BackwardStep};
-use super::{FORWARD, WITHOUT_TABLE};
+use super::{BUDGET_WITHOUT_TABLE, FORWARD_BUDGET};
 use crate::notation::write_move;
 use crate::space::{Cards, Move};
 use gordian_puzzle::{Answer, CustomCall, ProgressObserver, Refusal, Watcher};
@@ -26,10 +26,17 @@ struct Round {
     table_expansions: u64,
 }
 
+/// The rounds in order.
 const ROUNDS: [Round; 2] = [
     Round { search_expansions: 60_000, table_expansions: 40_000 },
     Round { search_expansions: 600_000, table_expansions: 6_000_000 },
 ];
+
+/// The last stage runs until a limit of the request stops it.
+const NO_BUDGET: Option<u64> = None;
+
+/// The weight of the estimate in the search for some plan, in thousandths.
+const ANY_PLAN_WEIGHT: u32 = 3_000;
 
 /// Runs all stages.
 pub(crate) fn solve<const W: usize>(
@@ -66,9 +73,19 @@ enum End {
     Stopped(Stop),
 }
 
+/// The limits of one stage.
+struct StageLimits {
+    limits: Limits,
+    /// Whether the stage's own budget limits the expansions, and not the request. If the stage then runs out of expansions,
+    /// the next stage follows.
+    budget_is_tighter: bool,
+}
+
+/// The search with what its stages share.
 struct Search<'a, const W: usize> {
     cards: &'a Cards<W>,
     call: &'a CustomCall<'a, Cards<W>>,
+    /// The limits of the request, for all stages together.
     limits: Limits,
     watcher: &'a mut dyn Watcher,
     stopwatch: Stopwatch,
@@ -77,21 +94,23 @@ struct Search<'a, const W: usize> {
     table_bytes: u64,
     /// The best plan found.
     best: Option<Vec<Move>>,
+    /// No plan is shorter.
     lower_bound: Cost,
 }
 
 impl<const W: usize> Search<'_, W> {
-    /// Runs the stages until one of them ends the search, with `Err`.
+    /// Runs the stages until one of them ends the search. A stage that ends the search returns `Err`, so that `?` leaves
+    /// this function.
     fn run_stages(&mut self) -> Result<End, End> {
         self.search_forward()?;
         let space = BackwardSpace::new(self.cards, self.call.start);
         self.find_any_plan(&space)?;
-        let max_expansions = u64::from(self.call.whole(WITHOUT_TABLE.key));
+        let max_search_expansions = u64::from(self.call.whole(BUDGET_WITHOUT_TABLE.key));
         for (number, round) in (1..).zip(ROUNDS) {
-            self.astar(&space, &MovedCards, Some(round.search_expansions.min(max_expansions)))?;
+            self.astar(&space, &MovedCards, Some(round.search_expansions.min(max_search_expansions)))?;
             let table = self.build_table(round.table_expansions)?;
             if table.distances.is_complete() || number == ROUNDS.len() {
-                self.astar(&space, &table, None)?;
+                self.astar(&space, &table, NO_BUDGET)?;
             }
             self.table_bytes = 0;
         }
@@ -104,9 +123,8 @@ impl<const W: usize> Search<'_, W> {
         [self.limits.cost, self.call.allowance].into_iter().flatten().min()
     }
 
-    /// What is left of the limits for a stage with a budget of its own. The flag says whether the budget is the tighter limit
-    /// on expansions.
-    fn remaining_limits(&self, budget: Option<u64>) -> Result<(Limits, bool), End> {
+    /// What is left of the limits for a stage with an expansion budget of its own.
+    fn remaining_limits(&self, budget: Option<u64>) -> Result<StageLimits, End> {
         let expansions = self.limits.expansions.map(|max| max.saturating_sub(self.stats.expanded));
         if expansions == Some(0) {
             return Err(End::Stopped(Stop::Expansions));
@@ -115,15 +133,15 @@ impl<const W: usize> Search<'_, W> {
         if time == Some(Duration::ZERO) {
             return Err(End::Stopped(Stop::Time));
         }
-        let is_budget = budget.is_some_and(|budget| expansions.is_none_or(|remaining| budget < remaining));
+        let budget_is_tighter = budget.is_some_and(|budget| expansions.is_none_or(|remaining| budget < remaining));
         let limits = Limits {
             time,
-            expansions: if is_budget { budget } else { expansions },
+            expansions: if budget_is_tighter { budget } else { expansions },
             bytes: self.limits.bytes.map(|bytes| bytes.saturating_sub(self.table_bytes)),
             cost: self.max_cost(),
             cancel: self.limits.cancel.clone(),
         };
-        Ok((limits, is_budget))
+        Ok(StageLimits { limits, budget_is_tighter })
     }
 
     /// Adds the statistics of a stage.
@@ -133,26 +151,27 @@ impl<const W: usize> Search<'_, W> {
     }
 
     /// Raises the lower bound, but not above the cost of the best plan.
-    fn raise_bound(&mut self, bound: Option<Cost>) {
+    fn raise_lower_bound(&mut self, bound: Option<Cost>) {
         let best_cost = self.best.as_ref().map_or(Cost::MAX, |best| best.len() as Cost);
         self.lower_bound = self.lower_bound.max(bound.unwrap_or(0)).min(best_cost);
     }
 
     /// Stage 1: a short forward breadth-first search.
     fn search_forward(&mut self) -> Result<(), End> {
-        let (limits, is_budget) = self.remaining_limits(Some(u64::from(self.call.whole(FORWARD.key))))?;
+        let StageLimits { limits, budget_is_tighter } =
+            self.remaining_limits(Some(u64::from(self.call.whole(FORWARD_BUDGET.key))))?;
         let fold = Fold { space: self.cards, is_folded: true };
         let task = Task::new(self.cards).starting_from(*self.call.start, None).within(limits);
         let outcome = bfs::search(&fold.task(&task), &mut ProgressObserver(self.watcher));
         self.add_stats(&outcome);
-        self.raise_bound(outcome.lower_bound);
+        self.raise_lower_bound(outcome.lower_bound);
         match outcome.verdict {
             Verdict::Solved { plan, .. } => {
                 self.best = Some(plan.actions);
                 Err(End::Optimal)
             }
             Verdict::Unsolvable => Err(End::Unsolvable),
-            Verdict::Stopped { reason: Stop::Expansions, .. } if is_budget => Ok(()),
+            Verdict::Stopped { reason: Stop::Expansions, .. } if budget_is_tighter => Ok(()),
             Verdict::Stopped { reason: Stop::Cost, .. } => Err(self.too_costly()),
             Verdict::Stopped { reason, .. } => Err(End::Stopped(reason)),
         }
@@ -161,20 +180,20 @@ impl<const W: usize> Search<'_, W> {
     /// The end when no plan stays within the cost limit: it proves that the deal is unsolvable only if the limit is a rule.
     fn too_costly(&self) -> End {
         match (self.call.allowance, self.limits.cost) {
-            (Some(rule), request) if request.is_none_or(|request| rule <= request) => End::Unsolvable,
+            (Some(allowance), requested) if requested.is_none_or(|requested| allowance <= requested) => End::Unsolvable,
             _ => End::TooCostly,
         }
     }
 
     /// Stage 2: a backward weighted A*.
     fn find_any_plan(&mut self, space: &BackwardSpace<'_, W>) -> Result<(), End> {
-        let (limits, _) = self.remaining_limits(Some(ANY_PLAN_EXPANSIONS))?;
-        let weight = Weight::from_thousandths(3_000).unwrap_or_else(|| unreachable!("3 is a valid weight"));
+        let StageLimits { limits, .. } = self.remaining_limits(Some(ANY_PLAN_EXPANSIONS))?;
+        let weight = Weight::from_thousandths(ANY_PLAN_WEIGHT).expect("the weight is valid");
         let task = self.task(space, limits);
         let outcome =
             best_first::search(&task, &MovedCards, Priority::weighted(weight), &mut ProgressObserver(self.watcher));
         self.add_stats(&outcome);
-        self.raise_bound(outcome.lower_bound.map(|bound| bound.saturating_sub(space.extra_steps())));
+        self.raise_lower_bound(outcome.lower_bound.map(|bound| bound.saturating_sub(space.extra_steps())));
         if let Some(plan) = outcome.plan() {
             self.best = Some(self.forward_plan(space, &plan.actions));
         }
@@ -197,24 +216,25 @@ impl<const W: usize> Search<'_, W> {
     where
         E: for<'b> Estimate<BackwardSpace<'b, W>>,
     {
-        let (mut limits, is_budget) = self.remaining_limits(budget)?;
+        let StageLimits { mut limits, budget_is_tighter } = self.remaining_limits(budget)?;
         let below_best = self.best.as_ref().map(|best| (best.len() as Cost).saturating_sub(1));
         limits.cost = [limits.cost, below_best].into_iter().flatten().min();
         let task = self.task(space, limits);
         let outcome = best_first::search(&task, estimate, Priority::ASTAR, &mut ProgressObserver(self.watcher));
         self.add_stats(&outcome);
-        self.raise_bound(outcome.lower_bound.map(|bound| bound.saturating_sub(space.extra_steps())));
+        self.raise_lower_bound(outcome.lower_bound.map(|bound| bound.saturating_sub(space.extra_steps())));
         match outcome.verdict {
             Verdict::Solved { plan, .. } => {
                 self.best = Some(self.forward_plan(space, &plan.actions));
                 Err(End::Optimal)
             }
+            // No plan is shorter than the best one.
             Verdict::Unsolvable | Verdict::Stopped { reason: Stop::Cost, .. } if self.best.is_some() => {
                 Err(End::Optimal)
             }
             Verdict::Unsolvable => Err(End::Unsolvable),
             Verdict::Stopped { reason: Stop::Cost, .. } => Err(self.too_costly()),
-            Verdict::Stopped { reason: Stop::Expansions, .. } if is_budget => Ok(()),
+            Verdict::Stopped { reason: Stop::Expansions, .. } if budget_is_tighter => Ok(()),
             // The search with a table may need less memory.
             Verdict::Stopped { reason: Stop::Memory, .. } if budget.is_some() => Ok(()),
             Verdict::Stopped { reason, .. } => Err(End::Stopped(reason)),
@@ -224,19 +244,20 @@ impl<const W: usize> Search<'_, W> {
     /// Builds the table of the largest abstraction that fits its keys: without colours, and with as many ranks as possible.
     fn build_table(&mut self, budget: u64) -> Result<AbstractDistances, End> {
         let (cards, start) = (self.cards, self.call.start);
+        let is_colourless = |_rank: usize| true;
         let ranks = 1..=cards.deal().size.ranks();
         let abstraction = ranks
             .rev()
-            .find_map(|kept| Abstraction::new(cards, start, kept, |_| true))
+            .find_map(|kept_ranks| Abstraction::new(cards, start, kept_ranks, is_colourless))
             .expect("the cards of the largest rank alone always fit");
-        let (limits, is_budget) = self.remaining_limits(Some(budget))?;
+        let StageLimits { limits, budget_is_tighter } = self.remaining_limits(Some(budget))?;
         let built = Distances::from(&abstraction, &abstraction.initial(), &limits, &mut ProgressObserver(self.watcher));
         let distances = built.map_err(End::Stopped)?;
         self.stats.expanded += distances.expanded();
         self.table_bytes += distances.bytes();
         self.stats.peak_bytes = self.stats.peak_bytes.max(self.table_bytes);
         match distances.stopped() {
-            Some(Stop::Expansions) if is_budget => {}
+            Some(Stop::Expansions) if budget_is_tighter => {}
             None => {}
             Some(stop) => return Err(End::Stopped(stop)),
         }
@@ -249,15 +270,16 @@ impl<const W: usize> Search<'_, W> {
         let mut state = *self.call.start;
         let mut plan = Vec::new();
         let mut actions = Vec::new();
-        for wanted in boards.iter().rev().skip(1) {
+        // The last board of the path is the start itself.
+        for next_board in boards.iter().rev().skip(1) {
             actions.clear();
             self.cards.class_actions(&state, &mut actions);
-            let leads = |action: &&Move| {
+            let leads_there = |action: &&Move| {
                 let mut after = state;
                 self.cards.apply(&mut after, **action);
-                after.words == *wanted
+                after.words == *next_board
             };
-            let action = *actions.iter().find(leads).expect("every backward step undoes a legal move");
+            let action = *actions.iter().find(leads_there).expect("every backward step undoes a legal move");
             self.cards.apply(&mut state, action);
             plan.push(action);
         }

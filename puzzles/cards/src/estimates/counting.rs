@@ -39,6 +39,7 @@ pub enum CountedCards {
 }
 
 impl CountedCards {
+    /// What the estimate promises under a goal.
     fn promise(self, goal: Goal) -> Promise {
         match (self, goal) {
             (CountedCards::Report, Goal::Split) => Promise::NOTHING,
@@ -65,7 +66,10 @@ impl CardCount {
     pub(super) fn term<const W: usize>(&self, cards: &Cards<W>, words: &[u64; W], card: u8, below: u8) -> Cost {
         match self.counted {
             CountedCards::None => 0,
-            CountedCards::Report => Cost::from(below == FLOOR && cards.layout.smallness(card) > 1),
+            CountedCards::Report => {
+                let has_largest_rank = cards.layout.smallness(card) == 1;
+                Cost::from(below == FLOOR && !has_largest_rank)
+            }
             _ if is_sorted(cards, words, self.goal, card, below) => 0,
             CountedCards::Blocked if self.goal == Goal::Strict => 1 + Cost::from(is_blocked(cards, words, card, below)),
             CountedCards::Misplaced | CountedCards::Blocked => 1,
@@ -73,7 +77,8 @@ impl CardCount {
     }
 }
 
-/// Whether a card that lies on `below` belongs to the sorted part at the bottom of its column.
+/// Whether a card that lies on `below` belongs to the sorted part at the bottom of its column. Walks down the column; the
+/// next larger card of a colour has a number that is smaller by the number of colours.
 #[inline(always)]
 fn is_sorted<const W: usize>(cards: &Cards<W>, words: &[u64; W], goal: Goal, mut card: u8, mut below: u8) -> bool {
     let layout = &cards.layout;
@@ -97,12 +102,12 @@ fn is_blocked<const W: usize>(cards: &Cards<W>, words: &[u64; W], card: u8, belo
     let colours = layout.size().colours() as u8;
     let mut other = below;
     while other != FLOOR {
-        let next = layout.below(words, other);
+        let below_other = layout.below(words, other);
         let is_larger_of_colour = other < card && (card - other).is_multiple_of(colours);
-        if is_larger_of_colour && !is_sorted(cards, words, Goal::Strict, other, next) {
+        if is_larger_of_colour && !is_sorted(cards, words, Goal::Strict, other, below_other) {
             return true;
         }
-        other = next;
+        other = below_other;
     }
     false
 }
@@ -118,9 +123,10 @@ impl<const W: usize> Estimate<Cards<W>> for CardCount {
     #[inline(always)]
     fn step(&self, cards: &Cards<W>, evaluation: Cost, after: &State<W>, action: Move) -> Cost {
         let card = after.tops[usize::from(action.to)];
-        let before = self.term(cards, &after.words, card, after.tops[usize::from(action.from)]);
-        let now = self.term(cards, &after.words, card, cards.layout.below(&after.words, card));
-        evaluation + now - before
+        // The card lay on what is now the top of its old column.
+        let old_term = self.term(cards, &after.words, card, after.tops[usize::from(action.from)]);
+        let new_term = self.term(cards, &after.words, card, cards.layout.below(&after.words, card));
+        evaluation + new_term - old_term
     }
 
     fn promise(&self) -> Promise {

@@ -28,7 +28,9 @@ const MAX_GOALS: u64 = 1 << 16;
 /// The distances of a reduced deal to its goals.
 #[derive(Debug)]
 struct ReducedDistances<const W: usize> {
+    /// The reduced deal.
     reduced: Cards<W>,
+    /// The distance of each of its boards.
     distances: Distances<[u64; W]>,
     /// By how much the stored distances exceed the numbers of moves: if there are several goals, the table starts from an
     /// artificial root that is one step away from each of them.
@@ -74,31 +76,32 @@ impl<const W: usize> ReducedDistances<W> {
 fn reduce_deal<const W: usize>(cards: &Cards<W>, ranks: usize) -> Option<Cards<W>> {
     let deal = cards.deal();
     let size = Size::new(deal.size.columns(), deal.size.colours(), ranks)?;
-    let removed = (deal.size.ranks() - ranks) as u8;
-    let keep = |column: &Vec<Card>| {
-        let large = column.iter().filter(|card| card.rank > removed);
-        large.map(|card| Card { rank: card.rank - removed, ..*card }).collect()
+    let removed_ranks = (deal.size.ranks() - ranks) as u8;
+    let reduce_column = |column: &Vec<Card>| {
+        let remaining = column.iter().filter(|card| card.rank > removed_ranks);
+        remaining.map(|card| Card { rank: card.rank - removed_ranks, ..*card }).collect()
     };
-    let columns = deal.columns.iter().map(keep).collect();
+    let columns = deal.columns.iter().map(reduce_column).collect();
     Some(Cards::new(Deal { size, goal: deal.goal, letters: deal.letters.clone(), columns }))
 }
 
 /// The packed board of the reduced deal. Remaining cards have the same numbers in both deals.
 #[inline]
 fn reduce_board<const W: usize>(cards: &Cards<W>, reduced: &Cards<W>, state: &State<W>) -> [u64; W] {
-    let kept = reduced.size().cards() as u8;
+    let remaining_cards = reduced.size().cards() as u8;
     let mut words = [0; W];
     for top in state.tops.iter().filter(|top| **top != FLOOR) {
-        let mut at = *top;
+        let mut card = *top;
+        // The last remaining card above `card`; `FLOOR` if there is none.
         let mut above = FLOOR;
-        while at != FLOOR {
-            if at < kept {
+        while card != FLOOR {
+            if card < remaining_cards {
                 if above != FLOOR {
-                    reduced.layout.set_below(&mut words, above, at);
+                    reduced.layout.set_below(&mut words, above, card);
                 }
-                above = at;
+                above = card;
             }
-            at = cards.layout.below(&state.words, at);
+            card = cards.layout.below(&state.words, card);
         }
         if above != FLOOR {
             reduced.layout.set_below(&mut words, above, FLOOR);
@@ -111,6 +114,7 @@ fn reduce_board<const W: usize>(cards: &Cards<W>, reduced: &Cards<W>, state: &St
 #[derive(Debug)]
 pub struct CardsEstimate<const W: usize> {
     count: CardCount,
+    /// The table of `ranks`; `None` for the other estimates, or if a limit allows no table.
     reduced: Option<ReducedDistances<W>>,
 }
 
@@ -133,7 +137,7 @@ impl<const W: usize> CardsEstimate<W> {
     }
 
     /// The maximum of the count, and the sum of the distance of the remaining cards and the count of the removed ones.
-    fn combined(&self, reduced: &ReducedDistances<W>, cards: &Cards<W>, state: &State<W>) -> Cost {
+    fn combined_bound(&self, reduced: &ReducedDistances<W>, cards: &Cards<W>, state: &State<W>) -> Cost {
         let distance = reduced.distance(cards, state);
         if distance == DEAD {
             return DEAD;
@@ -153,7 +157,7 @@ impl<const W: usize> Estimate<Cards<W>> for CardsEstimate<W> {
 
     fn start(&self, cards: &Cards<W>, state: &State<W>) -> Cost {
         match &self.reduced {
-            Some(reduced) => self.combined(reduced, cards, state),
+            Some(reduced) => self.combined_bound(reduced, cards, state),
             None => self.count.start(cards, state),
         }
     }
@@ -161,7 +165,7 @@ impl<const W: usize> Estimate<Cards<W>> for CardsEstimate<W> {
     #[inline(always)]
     fn step(&self, cards: &Cards<W>, evaluation: Cost, after: &State<W>, action: Move) -> Cost {
         match &self.reduced {
-            Some(reduced) => self.combined(reduced, cards, after),
+            Some(reduced) => self.combined_bound(reduced, cards, after),
             None => self.count.step(cards, evaluation, after, action),
         }
     }

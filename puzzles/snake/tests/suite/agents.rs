@@ -13,6 +13,7 @@ const EXPECTED: [(&str, &str, &str); 3] = [
     ("test3", include_str!("data/test3.txt"), include_str!("data/test3.expected")),
 ];
 
+/// The output of an agent's run in the format of the report.
 fn report(instance: &dyn Instance, with: &str) -> String {
     let answer = solve(instance, with);
     instance.start().report(&answer).unwrap()
@@ -139,36 +140,36 @@ fn a_watcher_sees_a_search_before_every_move() {
 }
 
 /// The size of a board and the cells of the snake, read from the board's text.
-fn snake(board: &str) -> (usize, usize, Vec<(usize, usize)>) {
+fn read_snake(board: &str) -> (usize, usize, Vec<(usize, usize)>) {
     let line = board.lines().find_map(|line| line.strip_prefix("snake ")).unwrap();
-    let number = |text: &str| text.parse::<usize>().unwrap();
-    let place = |word: &str| word.split_once(',').map(|(row, column)| (number(row), number(column))).unwrap();
+    let parse = |text: &str| text.parse::<usize>().unwrap();
+    let read_cell = |word: &str| word.split_once(',').map(|(row, column)| (parse(row), parse(column))).unwrap();
     let rows = board.lines().position(|line| line.starts_with("snake")).unwrap();
     let columns = board.lines().next().unwrap().split(' ').count();
-    (rows, columns, line.split(' ').map(place).collect())
+    (rows, columns, line.split(' ').map(read_cell).collect())
 }
 
 /// Whether the head can reach the tail's cell over free cells, computed from the board's text alone.
 fn is_tail_reachable(board: &str) -> bool {
-    let (rows, columns, body) = snake(board);
-    let (head, end) = (body[0], body[body.len() - 1]);
-    if head == end {
+    let (rows, columns, body) = read_snake(board);
+    let (head, tail) = (body[0], body[body.len() - 1]);
+    if head == tail {
         return true;
     }
     let mut visited = BTreeSet::from([head]);
     let mut queue = VecDeque::from([head]);
     while let Some((row, column)) = queue.pop_front() {
-        for next in [
+        for neighbour in [
             ((row + rows - 1) % rows, column),
             ((row + 1) % rows, column),
             (row, (column + 1) % columns),
             (row, (column + columns - 1) % columns),
         ] {
-            if next == end {
+            if neighbour == tail {
                 return true;
             }
-            if !body.contains(&next) && visited.insert(next) {
-                queue.push_back(next);
+            if !body.contains(&neighbour) && visited.insert(neighbour) {
+                queue.push_back(neighbour);
             }
         }
     }
@@ -189,6 +190,7 @@ fn without_a_plan_the_safe_agent_keeps_its_tail_reachable() {
             let trapped = solve(&*instance, "agent-bfs");
             let Some(moves) = trapped.partial().map(|partial| partial.actions.as_slice()) else { continue };
             let mut position = instance.start();
+            // Six moves before the end of the run.
             for text in &moves[..moves.len().saturating_sub(6)] {
                 position.play(text).unwrap();
             }
@@ -202,8 +204,8 @@ fn without_a_plan_the_safe_agent_keeps_its_tail_reachable() {
                     let mut after = position.fork();
                     after.play(text).is_ok() && is_tail_reachable(&after.board())
                 };
-                let possible = position.moves().iter().any(keeps_tail);
-                assert!(!possible || keeps_tail(text), "{board} {rule}: {text} after {:?}", position.played());
+                let can_keep_tail = position.moves().iter().any(keeps_tail);
+                assert!(!can_keep_tail || keeps_tail(text), "{board} {rule}: {text} after {:?}", position.played());
                 position.play(text).unwrap();
                 without_plan += 1;
             }

@@ -57,18 +57,19 @@ fn every_algorithm_is_correct() {
     for (name, optima) in [("test1", [12, 12]), ("edge_trap", [11, 12]), ("edge_fallback_loop", [7, 7])] {
         for (rule, optimum) in RULES.into_iter().zip(optima) {
             for algorithm in Algorithm::NAMES.into_iter().chain(["wastar:5"]).filter(|name| *name != "bibfs") {
+                // (Bidirectional search is refused for this puzzle.)
                 for estimate in ["none", "left", "farthest", "mst", "order"] {
                     let with = Spec::parse(algorithm).unwrap().with_estimate(estimate);
                     let request = SolveRequest { with, ..SolveRequest::default() };
                     let answer = level(name, rule).start().solve(&request, &mut Unwatched).unwrap();
-                    let what = format!("{name} {rule} {algorithm} {estimate}");
-                    assert!(answer.verdict().is_solved(), "{what}");
+                    let case = format!("{name} {rule} {algorithm} {estimate}");
+                    assert!(answer.verdict().is_solved(), "{case}");
                     let cost = answer.cost().unwrap();
-                    let promises = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar");
-                    assert_eq!(answer.proof() == Proof::Optimal, promises, "{what}");
-                    assert!(if promises { cost == optimum } else { cost >= optimum }, "{what}: {cost}");
+                    let is_optimal = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar");
+                    assert_eq!(answer.proof() == Proof::Optimal, is_optimal, "{case}");
+                    assert!(if is_optimal { cost == optimum } else { cost >= optimum }, "{case}: {cost}");
                     if let Some(factor) = answer.factor() {
-                        assert!(f64::from(cost) <= factor * f64::from(optimum), "{what}");
+                        assert!(f64::from(cost) <= factor * f64::from(optimum), "{case}");
                     }
                 }
             }
@@ -79,7 +80,7 @@ fn every_algorithm_is_correct() {
 #[test]
 fn deepening_by_larger_steps_is_not_optimal_but_bounded() {
     let mut stream = stream("coarse steps over plans");
-    let mut deeper = 0;
+    let mut longer_plans = 0;
     for _ in 0..25 {
         let board = random_board(&mut stream, 4, 4, 4, 3);
         for rule in RULES {
@@ -94,11 +95,11 @@ fn deepening_by_larger_steps_is_not_optimal_but_bounded() {
                 );
                 let (coarse, exact) = (coarse.cost().unwrap(), exact.cost().unwrap());
                 assert!((exact..exact + step).contains(&coarse), "{board} {rule}: {coarse} for {exact}");
-                deeper += u32::from(coarse > exact);
+                longer_plans += u32::from(coarse > exact);
             }
         }
     }
-    assert!(deeper > 0);
+    assert!(longer_plans > 0);
 }
 
 #[test]
@@ -107,19 +108,19 @@ fn limits_stop_learn() {
     use gordian_search::{Limits, Spec};
     let mut stream = stream("limits");
     let instance = read(&random_board(&mut stream, 8, 8, 24, 10), "free");
-    let stopped = |limits: Limits| {
+    let stop_name = |limits: Limits| {
         let request = SolveRequest { with: Spec::named("learn"), limits, ..SolveRequest::default() };
         let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
         assert_eq!((answer.verdict().name(), answer.cost()), ("stopped", None));
         assert!(answer.outcome.lower_bound > Some(0));
         answer.stopped_by().unwrap().name()
     };
-    assert_eq!(stopped(Limits::expansions(5)), "expansions");
-    assert_eq!(stopped(Limits { cost: Some(3), ..Limits::default() }), "cost");
-    assert_eq!(stopped(Limits { bytes: Some(100), ..Limits::default() }), "memory");
-    assert_eq!(stopped(Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() }), "time");
+    assert_eq!(stop_name(Limits::expansions(5)), "expansions");
+    assert_eq!(stop_name(Limits { cost: Some(3), ..Limits::default() }), "cost");
+    assert_eq!(stop_name(Limits { bytes: Some(100), ..Limits::default() }), "memory");
+    assert_eq!(stop_name(Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() }), "time");
     let cancel = Some(std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true)));
-    assert_eq!(stopped(Limits { cancel, ..Limits::default() }), "cancel");
+    assert_eq!(stop_name(Limits { cancel, ..Limits::default() }), "cancel");
 }
 
 /// If no path leads from a cell back to itself, no order reaches a second apple there. The bound must say so immediately
@@ -131,8 +132,8 @@ fn a_stack_that_cannot_be_visited_twice_is_proved_unsolvable() {
     for text in ["1x2:0,0:0,1,3", "1x2:0,0:0,0,2/0,1,1", "2x1:0,0:1,0,2"] {
         for rule in RULES {
             let instance = read(text, rule);
-            let verdict = |with: &str, estimate: Option<&str>| {
-                let with = Spec { estimate: estimate.map(str::to_owned), ..Spec::named(with) };
+            let verdict = |algorithm: &str, estimate: Option<&str>| {
+                let with = Spec { estimate: estimate.map(str::to_owned), ..Spec::named(algorithm) };
                 let request = SolveRequest { with, ..SolveRequest::default() };
                 let answer = instance.start().solve(&request, &mut Unwatched).expect("the algorithm is known");
                 (answer.verdict().name(), answer.cost())

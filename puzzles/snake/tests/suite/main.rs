@@ -15,6 +15,7 @@ use gordian_snake::TorusSnake;
 /// Both values of the rule option `tail`.
 const RULES: [&str; 2] = ["free", "blocked"];
 
+/// The rule option `tail` with this value.
 fn tail(value: &str) -> Options {
     Options::from([("tail".to_owned(), value.to_owned())])
 }
@@ -24,14 +25,15 @@ fn read(text: &str, rule: &str) -> Box<dyn Instance> {
     TorusSnake.read(text, &tail(rule)).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
 }
 
+/// The instance of a bundled level.
 fn level(name: &str, rule: &str) -> Box<dyn Instance> {
     TorusSnake.level(name, &tail(rule)).unwrap_or_else(|| panic!("there is no level {name}"))
 }
 
-/// Solves an instance from the start.
-fn solve(instance: &dyn Instance, with: &str) -> Answer {
-    let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
-    instance.start().solve(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{with}: {refusal:?}"))
+/// Solves an instance from the start with an algorithm.
+fn solve(instance: &dyn Instance, algorithm: &str) -> Answer {
+    let request = SolveRequest { with: Spec::parse(algorithm).unwrap(), ..SolveRequest::default() };
+    instance.start().solve(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{algorithm}: {refusal:?}"))
 }
 
 /// A random stream for one purpose. All tests use the same seed.
@@ -41,12 +43,12 @@ fn stream(purpose: &str) -> Stream {
 
 /// A random board with this number of apples on at most this number of cells.
 fn random_board(stream: &mut Stream, rows: u64, columns: u64, apples: u64, cells: u64) -> String {
-    let place = |stream: &mut Stream| (stream.below(rows), stream.below(columns));
-    let (row, column) = place(stream);
-    let places: Vec<(u64, u64)> = (0..cells.max(1)).map(|_| place(stream)).collect();
+    let random_cell = |stream: &mut Stream| (stream.below(rows), stream.below(columns));
+    let (row, column) = random_cell(stream);
+    let apple_cells: Vec<(u64, u64)> = (0..cells.max(1)).map(|_| random_cell(stream)).collect();
     let apples: Vec<String> = (0..apples)
         .map(|_| {
-            let (row, column) = places[stream.below(places.len() as u64) as usize];
+            let (row, column) = apple_cells[stream.below(apple_cells.len() as u64) as usize];
             format!("{row},{column},1")
         })
         .collect();

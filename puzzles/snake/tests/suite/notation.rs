@@ -4,7 +4,8 @@ use crate::{RULES, random_board, read, stream, tail};
 use gordian_puzzle::{Options, Puzzle};
 use gordian_snake::{TorusSnake, notation};
 
-fn faults(text: &str) -> Vec<String> {
+/// The ids of all faults of a text.
+fn fault_ids(text: &str) -> Vec<String> {
     match notation::read(text, &Options::new()) {
         Ok(board) => panic!("{text:?} was read: {board:?}"),
         Err(faults) => faults.faults.into_iter().map(|fault| fault.message.id.into_owned()).collect(),
@@ -23,8 +24,8 @@ fn files_and_ids_describe_the_same_board() {
     assert_eq!(blocked.id(), "snake:5x5@tail=blocked:0,0:3,1,1/3,2,1");
     assert_eq!(blocked.write("text").unwrap(), format!("tail=blocked\n{file}"));
     for format in ["text", "line"] {
-        let again = TorusSnake.read(&blocked.write(format).unwrap(), &Options::new()).unwrap();
-        assert_eq!(again.id(), blocked.id(), "{format}");
+        let reread = TorusSnake.read(&blocked.write(format).unwrap(), &Options::new()).unwrap();
+        assert_eq!(reread.id(), blocked.id(), "{format}");
     }
     // Blanks, Windows line ends, and the digits and commas of three scripts are accepted.
     for text in ["\u{feff} 5 , 5\r\n0,0\r\n2\r\n3,1,1\r\n\r\n3,2,1", "۵،۵\n۰،۰\n۲\n۳،۱،۱\n٣,٢,١"] {
@@ -42,8 +43,8 @@ fn round_trips() {
         for rule in RULES {
             let instance = read(&text, rule);
             for format in ["text", "line"] {
-                let again = TorusSnake.read(&instance.write(format).unwrap(), &Options::new()).unwrap();
-                assert_eq!(again.id(), instance.id(), "{text} {format}");
+                let reread = TorusSnake.read(&instance.write(format).unwrap(), &Options::new()).unwrap();
+                assert_eq!(reread.id(), instance.id(), "{text} {format}");
             }
             assert_eq!(instance.edit().validate().unwrap().id(), instance.id(), "{text}");
         }
@@ -52,29 +53,29 @@ fn round_trips() {
 
 #[test]
 fn every_fault_is_reported() {
-    assert_eq!(faults(""), ["snake-fault-empty"]);
-    assert_eq!(faults("5 5\n0,0\n0\n"), ["snake-fault-form"]);
-    assert_eq!(faults("5,,5\n0;0\n0\n"), ["snake-fault-form", "snake-fault-form"]);
-    assert_eq!(faults("5,5\n0,0\n2\n3,1,1\n"), ["snake-fault-too-few"]);
-    assert_eq!(faults("5,5\n0,0\n1\n3,1,1\n3,2,1\n"), ["snake-fault-too-many"]);
-    assert_eq!(faults("5,5\n0,0\n-1\n"), ["snake-fault-number"]);
-    assert_eq!(faults("5,5\n5,0\n1\n0,-1,1\n"), ["snake-fault-row", "snake-fault-column"]);
+    assert_eq!(fault_ids(""), ["snake-fault-empty"]);
+    assert_eq!(fault_ids("5 5\n0,0\n0\n"), ["snake-fault-form"]);
+    assert_eq!(fault_ids("5,,5\n0;0\n0\n"), ["snake-fault-form", "snake-fault-form"]);
+    assert_eq!(fault_ids("5,5\n0,0\n2\n3,1,1\n"), ["snake-fault-too-few"]);
+    assert_eq!(fault_ids("5,5\n0,0\n1\n3,1,1\n3,2,1\n"), ["snake-fault-too-many"]);
+    assert_eq!(fault_ids("5,5\n0,0\n-1\n"), ["snake-fault-number"]);
+    assert_eq!(fault_ids("5,5\n5,0\n1\n0,-1,1\n"), ["snake-fault-row", "snake-fault-column"]);
     assert_eq!(
-        faults("5,5\n0,0\n3\n1,1,0\n1,2,-3\n1,3,x\n"),
+        fault_ids("5,5\n0,0\n3\n1,1,0\n1,2,-3\n1,3,x\n"),
         ["snake-fault-count", "snake-fault-count", "snake-fault-number"]
     );
-    assert_eq!(faults("5,5\n0,0\n1\n1,1,9999999\n"), ["snake-fault-count-large"]);
-    assert_eq!(faults("65,5\n0,0\n0\n"), ["snake-fault-size"]);
-    assert_eq!(faults("0x5:0,0"), ["snake-fault-size"]);
-    assert_eq!(faults("5,5\n0,0\n"), ["snake-fault-no-count"]);
-    assert_eq!(faults("5,5\n"), ["snake-fault-no-head"]);
-    assert_eq!(faults("tail=free\n"), ["snake-fault-no-size"]);
-    assert_eq!(faults("tail=loose\n5,5\n0,0\n0\n"), ["snake-fault-tail"]);
-    assert_eq!(faults("5x5@head=up:0,0"), ["snake-fault-option"]);
-    assert_eq!(faults("5x5:0,0:1,1,1:2"), ["snake-fault-part"]);
-    assert_eq!(faults("5x5:0,0\n1,1,1"), ["snake-fault-more-lines"]);
-    let at = notation::read("5,5\n0,0\n2\n1,1,1\n1,7,1\n", &Options::new()).unwrap_err();
-    assert_eq!((at.faults[0].line, at.faults[0].column, at.faults[0].length), (5, 3, 1));
+    assert_eq!(fault_ids("5,5\n0,0\n1\n1,1,9999999\n"), ["snake-fault-count-large"]);
+    assert_eq!(fault_ids("65,5\n0,0\n0\n"), ["snake-fault-size"]);
+    assert_eq!(fault_ids("0x5:0,0"), ["snake-fault-size"]);
+    assert_eq!(fault_ids("5,5\n0,0\n"), ["snake-fault-no-count"]);
+    assert_eq!(fault_ids("5,5\n"), ["snake-fault-no-head"]);
+    assert_eq!(fault_ids("tail=free\n"), ["snake-fault-no-size"]);
+    assert_eq!(fault_ids("tail=loose\n5,5\n0,0\n0\n"), ["snake-fault-tail"]);
+    assert_eq!(fault_ids("5x5@head=up:0,0"), ["snake-fault-option"]);
+    assert_eq!(fault_ids("5x5:0,0:1,1,1:2"), ["snake-fault-part"]);
+    assert_eq!(fault_ids("5x5:0,0\n1,1,1"), ["snake-fault-more-lines"]);
+    let outside = notation::read("5,5\n0,0\n2\n1,1,1\n1,7,1\n", &Options::new()).unwrap_err();
+    assert_eq!((outside.faults[0].line, outside.faults[0].column, outside.faults[0].length), (5, 3, 1));
 }
 
 #[test]

@@ -9,6 +9,7 @@ use gordian_puzzle::{
 use gordian_search::Limits;
 use gordian_snake::TorusSnake;
 
+/// The reply of a position to a control, with nothing selected.
 fn reply(position: &dyn Position, control: Control) -> Reply {
     position.control(&control, &Selection::default(), &Settings::new())
 }
@@ -24,17 +25,17 @@ fn directions_presses_and_words_make_moves() {
     assert_eq!(reply(&*position, Control::Press(Cell::new(4, 0))), moves(&["U"]));
     assert_eq!(reply(&*position, Control::Drag { from: Cell::new(0, 0), to: Cell::new(0, 4) }), moves(&["L"]));
     assert_eq!(
-        refused(reply(&*position, Control::Drag { from: Cell::new(1, 1), to: Cell::new(0, 4) })),
+        refusal_id(reply(&*position, Control::Drag { from: Cell::new(1, 1), to: Cell::new(0, 4) })),
         "snake-refuse-drag"
     );
-    assert_eq!(refused(reply(&*position, Control::Press(Cell::new(2, 2)))), "snake-refuse-far");
-    assert_eq!(refused(reply(&*position, Control::Press(Cell::new(0, 0)))), "snake-refuse-head");
+    assert_eq!(refusal_id(reply(&*position, Control::Press(Cell::new(2, 2)))), "snake-refuse-far");
+    assert_eq!(refusal_id(reply(&*position, Control::Press(Cell::new(0, 0)))), "snake-refuse-head");
     assert_eq!(reply(&*position, Control::Press(Cell::new(9, 9))), Reply::Nothing);
     assert_eq!(reply(&*position, text("rR d")), moves(&["R", "R", "D"]));
     assert_eq!(reply(&*position, text("up, چپ يمين")), moves(&["U", "L", "R"]));
-    assert_eq!(refused(reply(&*position, text("jump"))), "snake-refuse-word");
+    assert_eq!(refusal_id(reply(&*position, text("jump"))), "snake-refuse-word");
     // A snake of two that turns back on itself.
-    assert_eq!(refused(reply(&*position, text("R R R L"))), "snake-refuse-tail");
+    assert_eq!(refusal_id(reply(&*position, text("R R R L"))), "snake-refuse-tail");
     assert_eq!(
         reply(&*position, Control::Point(Cell::new(0, 1))),
         Reply::Preview(vec![(Cell::new(0, 1), Mark::Preview), (Cell::new(0, 0), Mark::Preview)])
@@ -111,19 +112,19 @@ fn without_an_optimal_plan_hints_are_good_moves() {
 
 #[test]
 fn the_editor_adds_apples() {
-    let mut setup = TorusSnake.blank("3x4", &Options::new()).unwrap();
-    setup.paint("head", Cell::new(0, 0)).unwrap();
+    let mut editor = TorusSnake.blank("3x4", &Options::new()).unwrap();
+    editor.paint("head", Cell::new(0, 0)).unwrap();
     for _ in 0..3 {
-        setup.paint("apple", Cell::new(2, 1)).unwrap();
+        editor.paint("apple", Cell::new(2, 1)).unwrap();
     }
-    setup.paint("apple", Cell::new(1, 3)).unwrap();
-    setup.paint("apple", Cell::new(1, 1)).unwrap();
-    setup.paint("free", Cell::new(1, 1)).unwrap();
-    assert_eq!(setup.validate().unwrap().id(), "snake:3x4:0,0:2,1,3/1,3,1");
-    assert!(setup.paint("wall", Cell::new(0, 0)).is_err() && setup.paint("head", Cell::new(3, 0)).is_err());
-    setup.resize("3x3").unwrap();
-    assert_eq!(setup.validate().unwrap().id(), "snake:3x3:0,0:2,1,3");
-    assert!(setup.resize("0x3").is_err());
+    editor.paint("apple", Cell::new(1, 3)).unwrap();
+    editor.paint("apple", Cell::new(1, 1)).unwrap();
+    editor.paint("free", Cell::new(1, 1)).unwrap();
+    assert_eq!(editor.validate().unwrap().id(), "snake:3x4:0,0:2,1,3/1,3,1");
+    assert!(editor.paint("wall", Cell::new(0, 0)).is_err() && editor.paint("head", Cell::new(3, 0)).is_err());
+    editor.resize("3x3").unwrap();
+    assert_eq!(editor.validate().unwrap().id(), "snake:3x3:0,0:2,1,3");
+    assert!(editor.resize("0x3").is_err());
 }
 
 fn generate(size: &str, level: Option<&str>, seed: u64, options: &[(&str, &str)]) -> Result<String, String> {
@@ -155,17 +156,17 @@ fn the_same_request_gives_the_same_board() {
 /// On easy boards the nearest-apple agent is close to the optimum, on hard ones it is far from it.
 #[test]
 fn the_level_is_the_gap_between_the_nearest_apple_agent_and_the_optimum() {
-    for (name, least, most) in
+    for (name, min_gap, max_gap) in
         [("easy", 0.0, 0.03), ("medium", 0.029, 0.15), ("hard", 0.149, 0.35), ("expert", 0.349, 99.0)]
     {
         for seed in 0..3 {
             let id = generate("7x7", Some(name), seed, &[]).unwrap();
             let instance = TorusSnake.read(&id["snake:".len()..], &Options::new()).unwrap();
-            let (optimum, greedy) = (solve(&*instance, "auto"), solve(&*instance, "agent-bfs"));
-            if greedy.verdict().is_solved() {
-                let (greedy, optimum) = (f64::from(greedy.cost().unwrap()), f64::from(optimum.cost().unwrap()));
-                let gap = greedy / optimum - 1.0;
-                assert!((least..=most).contains(&gap), "{name} {seed} {id}: {gap}");
+            let (optimum, agent) = (solve(&*instance, "auto"), solve(&*instance, "agent-bfs"));
+            if agent.verdict().is_solved() {
+                let (agent, optimum) = (f64::from(agent.cost().unwrap()), f64::from(optimum.cost().unwrap()));
+                let gap = agent / optimum - 1.0;
+                assert!((min_gap..=max_gap).contains(&gap), "{name} {seed} {id}: {gap}");
             } else {
                 assert_eq!(name, "expert", "{id}");
             }

@@ -24,7 +24,7 @@ const BOARDS: [&str; 9] = [
 
 fn check_laws<B: BitString>(board: Board, budget: usize) {
     let snake = Snake::<B>::new(board).unwrap();
-    let id = format!("{:?} {:?}", notation::inline(snake.board()), snake.tail());
+    let id = format!("{:?} {:?}", notation::write_inline(snake.board()), snake.tail());
     check_space(&snake, budget).unwrap_or_else(|law| panic!("{id}: {law:?}"));
     check_estimate(&snake, &Blind, budget).unwrap_or_else(|law| panic!("{id} none: {law:?}"));
     for kind in [EstimateKind::ApplesLeft, EstimateKind::Farthest, EstimateKind::SpanningTree, EstimateKind::Order] {

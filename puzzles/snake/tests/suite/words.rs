@@ -21,8 +21,8 @@ const BOARDS: [&str; 8] = [
     "5x5:0,0:1,1,9/2,2,9/3,3,6",
 ];
 
-/// Texts with faults.
-const WRONG: [&str; 17] = [
+/// Texts that together have every kind of fault.
+const TEXTS_WITH_FAULTS: [&str; 17] = [
     "",
     "5 5\n0,0\n0",
     "5,5\n0,0\n2\n3,1,1",
@@ -45,7 +45,7 @@ const WRONG: [&str; 17] = [
 /// Messages of all parts of the puzzle.
 fn collect_messages() -> Vec<Message> {
     let mut messages = Vec::new();
-    for text in WRONG {
+    for text in TEXTS_WITH_FAULTS {
         messages.extend(laws::fault_messages(&TorusSnake, text));
     }
     for (board, rule) in BOARDS.into_iter().flat_map(|board| RULES.map(|rule| (board, rule))) {
