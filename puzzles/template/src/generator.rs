@@ -7,16 +7,19 @@ use gordian_puzzle::{GenerateRequest, Message, Refusal, Seed};
 use gordian_search::algorithms::bfs;
 use gordian_search::{Silent, Task};
 
-/// Scatters ice and rocks until a board can be solved, which seldom takes more than one attempt.
+/// How many boards are tried. The first one can nearly always be solved.
+const MAX_ATTEMPTS: usize = 100;
+
+/// Scatters ice and rocks at random until the board can be solved.
 pub(crate) fn generate(request: &GenerateRequest) -> Result<Pond, Refusal> {
     request.allow_parameters(ABOUT.generator)?;
     // All boards are equally hard, but a difficulty that does not exist is still an error.
     request.difficulty()?;
     let size = FORMAT.read_size(request.size_for(&ABOUT)).map_err(Refusal::new)?;
-    // The name of the stream is part of what a seed means: another name would give other boards.
+    // The name of the stream must never change: another name would give other boards for the seeds in use.
     let mut stream = Seed::new(request.seed).stream(&format!("template {size}"));
     let mut grid = FORMAT.blank(size);
-    for _ in 0..100 {
+    for _ in 0..MAX_ATTEMPTS {
         for sign in &mut grid.signs[1..size.cells() - 1] {
             *sign = ['.', '.', 'i', 'x'][stream.below(4) as usize];
         }

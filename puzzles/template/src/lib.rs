@@ -6,10 +6,10 @@
 //! To make a puzzle of your own from it:
 //!
 //! 1. Copy this folder. Rename it, the name in [`About`] and the prefix of all message ids.
-//! 2. `space.rs`: write your state space, and an estimate with the argument why it never says too much.
-//! 3. `referee.rs`: write the rules a second time, naively, on the text board.
+//! 2. `space.rs`: write your state space, and an estimate with the proof that it never overestimates.
+//! 3. `referee.rs`: write the rules a second time, as simply as possible, on the text of the board.
 //! 4. `notation.rs`: the table of signs. `rules.rs`: texts, picture, controls and hints.
-//! 5. `levels.rs`, `generator.rs`: twenty levels at least, and boards made from a seed.
+//! 5. `levels.rs`, `generator.rs`: at least twenty levels, and boards generated from a seed.
 //! 6. `words/en.ftl`: every sentence in English; `ar.ftl` and `fa.ftl` may follow later. `docs/rules.md`: the rules page.
 //! 7. Add one row to a catalogue: `gordian_cli::catalogue().with(&YourPuzzle)`.
 //! 8. Call the laws, as `tests/suite.rs` does: `gordian_puzzle::laws::check_puzzle`, and those of the engine for the space.

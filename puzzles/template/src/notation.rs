@@ -3,7 +3,7 @@
 use crate::space::Pond;
 use gordian_puzzle::{Faults, GridFormat, Ground, Message, Options, Shape, Sign, SignGrid};
 
-/// Snow, where nothing special is drawn.
+/// Snow, and the default values of the other signs.
 const SNOW: Sign = Sign {
     sign: '.',
     ground: Ground::Plain,
@@ -48,10 +48,11 @@ impl Pond {
     /// Everything that is wrong with the text.
     pub fn read(text: &str) -> Result<Pond, Faults> {
         let grid = FORMAT.read_checked(text, &Options::new(), |grid| {
+            // A board has exactly one start and one goal.
             let counts =
                 [("template-fault-start", grid.find('s').len()), ("template-fault-goal", grid.find('g').len())];
-            let wrong = counts.into_iter().filter(|(_, count)| *count != 1);
-            wrong.map(|(id, count)| Message::new(id).with("count", count)).collect()
+            let wrong_counts = counts.into_iter().filter(|(_, count)| *count != 1);
+            wrong_counts.map(|(id, count)| Message::new(id).with("count", count)).collect()
         })?;
         let (start, goal) = (grid.find('s')[0], grid.find('g')[0]);
         let ground = grid.signs.into_iter().map(|sign| if matches!(sign, 's' | 'g') { '.' } else { sign }).collect();

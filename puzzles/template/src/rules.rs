@@ -1,5 +1,5 @@
-//! What the wrapper asks of the space: texts, picture, controls, hints. It names messages by id; the sentences are in
-//! `words/`.
+//! What the wrapper needs besides the space: texts, picture, controls, hints. Messages are given by their ids; the
+//! sentences are in `words/`.
 
 use crate::notation::FORMAT;
 use crate::referee::PondReferee;
@@ -13,13 +13,14 @@ use gordian_puzzle::{
 use gordian_search::{Cost, Space};
 
 impl Pond {
-    /// The stride that ends in a cell, if there is one; a step rather than a jump.
+    /// The stride that ends in a cell, if there is one. If a step and a jump do, it is the step.
     fn stride_to(&self, from: usize, cell: Cell) -> Option<Stride> {
         let mut strides = Vec::new();
         self.actions(&from, &mut strides);
         strides.into_iter().find(|stride| self.target(from, *stride) == self.size.index(cell))
     }
 
+    /// The reply to a control that means this stride: the move if it is legal, otherwise a refusal.
     fn reply(&self, state: &usize, stride: Option<Stride>) -> Reply {
         match stride.filter(|stride| self.target(*state, *stride).is_some()) {
             Some(stride) => Reply::Moves(vec![self.write_action(state, stride)]),
@@ -42,7 +43,7 @@ impl Rules for Pond {
             Direction::Down => "down",
             Direction::Left => "left",
         };
-        if stride.jump { format!("jump-{direction}") } else { direction.to_owned() }
+        if stride.is_jump { format!("jump-{direction}") } else { direction.to_owned() }
     }
 
     fn board(&self, state: &usize) -> String {
@@ -63,35 +64,36 @@ impl Rules for Pond {
             Control::Drag { from, to } if *from == self.size.cell(*state) => {
                 self.reply(state, self.stride_to(*state, *to))
             }
-            Control::Direction(direction) => self.reply(state, Some(Stride { direction: *direction, jump: false })),
+            Control::Direction(direction) => self.reply(state, Some(Stride { direction: *direction, is_jump: false })),
             Control::Text(line) => self.reply(state, self.read_action(state, normalise(line).trim()).ok()),
             _ => Reply::Nothing,
         }
     }
 
     fn describe(&self, _: &usize, stride: Stride) -> Message {
-        let way = Message::new(match stride.direction {
+        let direction = Message::new(match stride.direction {
             Direction::Up => "template-way-up",
             Direction::Right => "template-way-right",
             Direction::Down => "template-way-down",
             Direction::Left => "template-way-left",
         });
-        Message::new(if stride.jump { "template-describe-jump" } else { "template-describe-step" }).with("way", way)
+        Message::new(if stride.is_jump { "template-describe-jump" } else { "template-describe-step" })
+            .with("way", direction)
     }
 
     fn prompt(&self, _: &usize, _: &Selection) -> Message {
         Message::new("template-prompt")
     }
 
-    // Three grades, from a nudge to the move. Everything they say must be true.
+    // Three grades, from a first clue to the move itself. Everything they say must be true.
     fn explain(&self, state: &usize, stride: Stride, remaining: Cost, quality: Quality) -> HintWords {
         let to = self.size.cell(self.target(*state, stride).unwrap_or(*state));
-        let act = if quality == Quality::Optimal { "template-hint-act-optimal" } else { "template-hint-act-good" };
+        let act_id = if quality == Quality::Optimal { "template-hint-act-optimal" } else { "template-hint-act-good" };
         HintWords {
             cells: vec![to],
             look: cell_message("template-hint-look", to),
             see: Message::new("template-hint-see").with("cost", self.cost(state, stride)),
-            act: Message::new(act).with("move", self.describe(state, stride)).with("remaining", remaining),
+            act: Message::new(act_id).with("move", self.describe(state, stride)).with("remaining", remaining),
         }
     }
 

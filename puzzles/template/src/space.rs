@@ -9,6 +9,7 @@ pub struct Pond {
     pub(super) size: Size,
     /// The ground row by row: `.` snow, `i` ice, `x` rock. Start and goal lie on snow.
     pub(super) ground: Vec<char>,
+    /// The cells of start and goal, as indices into `ground`.
     pub(super) start: usize,
     pub(super) goal: usize,
 }
@@ -16,16 +17,16 @@ pub struct Pond {
 /// A move of the player: one cell, or a jump over one cell. Keep actions small, because searches store many of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stride {
-    /// Where to.
+    /// The direction of the move.
     pub direction: Direction,
-    /// Two cells at once, over whatever lies between.
-    pub jump: bool,
+    /// Whether it moves by two cells, over whatever lies between.
+    pub is_jump: bool,
 }
 
 impl Pond {
     /// The cell where a stride ends, if it stays on the pond and does not end on a rock.
     pub(super) fn target(&self, from: usize, stride: Stride) -> Option<usize> {
-        let length = if stride.jump { 2 } else { 1 };
+        let length = if stride.is_jump { 2 } else { 1 };
         let mut cell = self.size.cell(from);
         match stride.direction {
             Direction::Up => cell.row = cell.row.checked_sub(length)?,
@@ -44,15 +45,16 @@ impl Pond {
     pub fn crossing(&self) -> impl Estimate<Pond> + use<> {
         let (goal, columns) = (self.goal, self.size.columns);
         let (mut snowy_rows, mut snowy_columns) = (vec![1; self.ground.len() / columns], vec![1; columns]);
-        for (at, _) in self.ground.iter().enumerate().filter(|(_, ground)| **ground == 'i') {
-            (snowy_rows[at / columns], snowy_columns[at % columns]) = (0, 0);
+        for (cell, _) in self.ground.iter().enumerate().filter(|(_, ground)| **ground == 'i') {
+            (snowy_rows[cell / columns], snowy_columns[cell % columns]) = (0, 0);
         }
-        // From the walker's line, which counts, to the goal's, which does not.
-        let between = |snowy: &[u32], from: usize, to: usize| -> Cost {
+        // Counts the lines from the walker's, which is included, to the goal's, which is not.
+        let count_lines = |snowy: &[u32], from: usize, to: usize| -> Cost {
             if from < to { snowy[from..to].iter().sum() } else { snowy[to + 1..=from].iter().sum() }
         };
-        FromState::new(Promise::CONSISTENT, move |at: &usize| {
-            between(&snowy_rows, at / columns, goal / columns) + between(&snowy_columns, at % columns, goal % columns)
+        FromState::new(Promise::CONSISTENT, move |walker: &usize| {
+            count_lines(&snowy_rows, walker / columns, goal / columns)
+                + count_lines(&snowy_columns, walker % columns, goal % columns)
         })
     }
 }
@@ -75,15 +77,15 @@ impl Space for Pond {
         *state == self.goal
     }
     fn actions(&self, state: &usize, out: &mut Vec<Stride>) {
-        let strides = [false, true].map(|jump| Direction::ALL.map(|direction| Stride { direction, jump }));
+        let strides = [false, true].map(|is_jump| Direction::ALL.map(|direction| Stride { direction, is_jump }));
         out.extend(strides.as_flattened().iter().filter(|stride| self.target(*state, **stride).is_some()));
     }
     fn apply(&self, state: &mut usize, stride: Stride) -> usize {
         // Only listed actions come here, so there is a target.
         std::mem::replace(state, self.target(*state, stride).unwrap_or(*state))
     }
-    fn undo(&self, state: &mut usize, _: Stride, before: usize) {
-        *state = before;
+    fn undo(&self, state: &mut usize, _: Stride, state_before: usize) {
+        *state = state_before;
     }
     fn pack(&self, state: &usize) -> [u64; 1] {
         [*state as u64]
@@ -91,9 +93,9 @@ impl Space for Pond {
     fn unpack(&self, key: &[u64; 1]) -> usize {
         key[0] as usize
     }
-    // Spaces in which every action costs 1 leave out the rest.
+    // Spaces in which every action costs 1 need not implement the next two functions.
     fn cost(&self, state: &usize, stride: Stride) -> Cost {
-        if stride.jump { 3 } else { Cost::from(self.ground[*state] != 'i') }
+        if stride.is_jump { 3 } else { Cost::from(self.ground[*state] != 'i') }
     }
     fn costs(&self) -> CostRange {
         CostRange { min: 0, max: 3 }

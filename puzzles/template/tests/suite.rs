@@ -1,4 +1,4 @@
-//! The template puzzle, held to what every puzzle is held to. Copy this file with it.
+//! The tests that every puzzle should have. Copy this file together with the template.
 
 use gordian_puzzle::referee::compare;
 use gordian_puzzle::{
@@ -12,6 +12,7 @@ use gordian_template::{FrozenPond, Pond};
 /// A board on which every kind of cell and every cost occurs.
 const BOARD: &str = "s.ix.\n..i.i\nix.xi\ni.x.i\niiixg";
 
+/// The instance of a valid text.
 fn read(text: &str) -> Box<dyn Instance> {
     FrozenPond.read(text, &Options::new()).unwrap_or_else(|faults| panic!("{text}: {:?}", faults.faults))
 }
@@ -19,12 +20,14 @@ fn read(text: &str) -> Box<dyn Instance> {
 /// Faults as line, column, length and message.
 fn faults(text: &str) -> Vec<(usize, usize, usize, String)> {
     let Err(faults) = FrozenPond.read(text, &Options::new()) else { panic!("{text:?} was read") };
-    let place = |fault: gordian_puzzle::Fault| (fault.line, fault.column, fault.length, fault.message.id.into_owned());
-    faults.faults.into_iter().map(place).collect()
+    let to_tuple =
+        |fault: gordian_puzzle::Fault| (fault.line, fault.column, fault.length, fault.message.id.into_owned());
+    faults.faults.into_iter().map(to_tuple).collect()
 }
 
-fn solve(instance: &dyn Instance, with: &str) -> gordian_puzzle::Answer {
-    let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+/// Solves an instance with an algorithm.
+fn solve(instance: &dyn Instance, algorithm: &str) -> gordian_puzzle::Answer {
+    let request = SolveRequest { with: Spec::parse(algorithm).unwrap(), ..SolveRequest::default() };
     instance.start().solve(&request, &mut Unwatched).unwrap()
 }
 
@@ -40,7 +43,8 @@ fn the_laws_hold() {
 #[test]
 fn the_referee_sees_the_same_game() {
     for text in [BOARD, "s.g", "iiii\nsxxg\niiii", "x.x\n.s.\nx.x\n..g"] {
-        compare(&*read(text), 60, 30, 1).unwrap();
+        let (walks, max_moves, seed) = (60, 30, 1);
+        compare(&*read(text), walks, max_moves, seed).unwrap();
     }
 }
 
@@ -119,16 +123,16 @@ fn boards_read_back() {
 
 #[test]
 fn every_fault_has_its_place() {
-    let one = |line, column, length, id: &str| (line, column, length, format!("template-fault-{id}"));
-    let grid = |line, column, length, id: &str| (line, column, length, format!("grid-fault-{id}"));
-    assert_eq!(faults(""), [grid(1, 1, 0, "empty")]);
-    assert_eq!(faults("..."), [one(1, 1, 0, "start"), one(1, 1, 0, "goal")]);
-    assert_eq!(faults("s.q\n..g"), [grid(1, 3, 1, "sign")]);
-    assert_eq!(faults("s..\n.g\n..."), [grid(2, 1, 2, "ragged")]);
-    assert_eq!(faults("2x2:sg/s."), [one(1, 1, 0, "start")]);
-    assert_eq!(faults("1x3:s?"), [grid(1, 5, 2, "differs"), grid(1, 6, 1, "sign")]);
-    assert_eq!(faults("pond:sg"), [grid(1, 1, 4, "header")]);
-    assert_eq!(faults(&format!("sg{}", ".".repeat(1_000))), [grid(1, 1, 1_002, "size")]);
+    let own_fault = |line, column, length, id: &str| (line, column, length, format!("template-fault-{id}"));
+    let grid_fault = |line, column, length, id: &str| (line, column, length, format!("grid-fault-{id}"));
+    assert_eq!(faults(""), [grid_fault(1, 1, 0, "empty")]);
+    assert_eq!(faults("..."), [own_fault(1, 1, 0, "start"), own_fault(1, 1, 0, "goal")]);
+    assert_eq!(faults("s.q\n..g"), [grid_fault(1, 3, 1, "sign")]);
+    assert_eq!(faults("s..\n.g\n..."), [grid_fault(2, 1, 2, "ragged")]);
+    assert_eq!(faults("2x2:sg/s."), [own_fault(1, 1, 0, "start")]);
+    assert_eq!(faults("1x3:s?"), [grid_fault(1, 5, 2, "differs"), grid_fault(1, 6, 1, "sign")]);
+    assert_eq!(faults("pond:sg"), [grid_fault(1, 1, 4, "header")]);
+    assert_eq!(faults(&format!("sg{}", ".".repeat(1_000))), [grid_fault(1, 1, 1_002, "size")]);
 }
 
 #[test]
@@ -147,7 +151,7 @@ fn controls_mean_steps_and_jumps() {
 }
 
 #[test]
-fn hints_lead_to_the_goal_at_the_least_cost() {
+fn hints_lead_to_the_goal_at_the_lowest_cost() {
     let mut position = read(BOARD).start();
     let optimum = solve(&*read(BOARD), "ucs").cost().unwrap();
     while position.status() == Status::Playing {
@@ -172,18 +176,18 @@ fn generated_boards_are_solvable_and_stay_the_same() {
 
 #[test]
 fn the_editor_paints_resizes_and_validates() {
-    let mut setup = FrozenPond.blank("2x3", &Options::new()).unwrap_or_else(|_| panic!());
-    assert!(setup.validate().is_err());
-    for tool in setup.palette() {
-        setup.paint(&tool.name, Cell::new(0, 0)).unwrap();
+    let mut editor = FrozenPond.blank("2x3", &Options::new()).unwrap_or_else(|_| panic!());
+    assert!(editor.validate().is_err());
+    for tool in editor.palette() {
+        editor.paint(&tool.name, Cell::new(0, 0)).unwrap();
     }
-    setup.paint("s", Cell::new(0, 0)).unwrap();
-    setup.paint("g", Cell::new(1, 2)).unwrap();
-    assert_eq!(setup.paint("z", Cell::new(0, 0)).unwrap_err().id, "editor-tool-unknown");
-    assert_eq!(setup.paint("i", Cell::new(2, 0)).unwrap_err().id, "editor-cell-outside");
-    setup.resize("3x3").unwrap();
-    assert_eq!(setup.text(), "s..\n..g\n...\n");
-    assert_eq!(setup.validate().unwrap_or_else(|_| panic!()).id(), "template:3x3:s../..g/...");
+    editor.paint("s", Cell::new(0, 0)).unwrap();
+    editor.paint("g", Cell::new(1, 2)).unwrap();
+    assert_eq!(editor.paint("z", Cell::new(0, 0)).unwrap_err().id, "editor-tool-unknown");
+    assert_eq!(editor.paint("i", Cell::new(2, 0)).unwrap_err().id, "editor-cell-outside");
+    editor.resize("3x3").unwrap();
+    assert_eq!(editor.text(), "s..\n..g\n...\n");
+    assert_eq!(editor.validate().unwrap_or_else(|_| panic!()).id(), "template:3x3:s../..g/...");
     assert_eq!(read(BOARD).edit().text(), format!("{BOARD}\n"));
 }
 

@@ -48,8 +48,8 @@ fn levels_are_bands_of_the_optimum() {
 #[test]
 fn deals_are_solvable_unless_requested_otherwise() {
     for seed in 0..12 {
-        let answer = generate(&request("3,2,3", None, &[], seed)).start();
-        let answer = answer.solve(&SolveRequest::default(), &mut Unwatched).unwrap();
+        let start = generate(&request("3,2,3", None, &[], seed)).start();
+        let answer = start.solve(&SolveRequest::default(), &mut Unwatched).unwrap();
         assert!(answer.verdict().is_solved(), "seed {seed}");
     }
     let unsolvable = (0..40).filter(|seed| {

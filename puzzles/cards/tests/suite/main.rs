@@ -17,6 +17,7 @@ fn read(text: &str, goal: Goal) -> Box<dyn Instance> {
     CardSorting.read(text, &options(goal)).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
 }
 
+/// The rule options that select a goal.
 fn options(goal: Goal) -> Options {
     match goal {
         Goal::Strict => Options::new(),
@@ -24,6 +25,7 @@ fn options(goal: Goal) -> Options {
     }
 }
 
+/// The instance of a bundled level.
 fn level(name: &str, goal: Goal) -> Box<dyn Instance> {
     CardSorting.level(name, &options(goal)).unwrap_or_else(|| panic!("there is no level {name}"))
 }
@@ -34,10 +36,12 @@ fn deal(name: &str, goal: Goal) -> Deal {
     gordian_cards::notation::read(&text, &Options::new()).unwrap()
 }
 
+/// The space of a bundled level, with keys of `W` words.
 fn cards<const W: usize>(name: &str, goal: Goal) -> Cards<W> {
     Cards::new(deal(name, goal))
 }
 
+/// Both goals.
 const GOALS: [Goal; 2] = [Goal::Strict, Goal::Split];
 
 #[test]

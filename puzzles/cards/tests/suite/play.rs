@@ -2,13 +2,14 @@
 
 use crate::{level, read};
 use gordian_cards::{CardSorting, Goal};
-use gordian_puzzle::laws::refused_control as refused;
+use gordian_puzzle::laws::refused_control as refusal_id;
 use gordian_puzzle::{
     Cell, Control, Ground, Instance, Mark, Message, Options, Position, Puzzle, Quality, Reply, Selection, Settings,
     Shape, SolveRequest, Status, Unwatched,
 };
 use gordian_search::{Limits, Spec};
 
+/// The reply of a position to a control.
 fn reply(position: &dyn Position, control: Control, selection: &Selection) -> Reply {
     position.control(&control, selection, &Settings::new())
 }
@@ -23,29 +24,29 @@ fn selected(reply: Reply) -> Selection {
 #[test]
 fn two_numbers_make_a_move() {
     let position = level("sample_5_3_5", Goal::Strict).start();
-    let none = Selection::default();
-    assert_eq!(position.prompt(&none).id, "cards-prompt-from");
-    let chosen = selected(reply(&*position, Control::Number(1), &none));
+    let nothing = Selection::default();
+    assert_eq!(position.prompt(&nothing).id, "cards-prompt-from");
+    let chosen = selected(reply(&*position, Control::Number(1), &nothing));
     assert_eq!(chosen.cells.len(), 1);
     assert_eq!(position.prompt(&chosen).id, "cards-prompt-to");
     assert_eq!(reply(&*position, Control::Number(5), &chosen), Reply::Moves(vec!["1>5".to_owned()]));
-    assert_eq!(refused(reply(&*position, Control::Number(2), &chosen)), "cards-refuse-smaller");
-    assert_eq!(refused(reply(&*position, Control::Number(9), &chosen)), "cards-refuse-column");
+    assert_eq!(refusal_id(reply(&*position, Control::Number(2), &chosen)), "cards-refuse-smaller");
+    assert_eq!(refusal_id(reply(&*position, Control::Number(9), &chosen)), "cards-refuse-column");
     // Naming the same column again deselects it.
     assert!(selected(reply(&*position, Control::Number(1), &chosen)).cells.is_empty());
-    assert_eq!(refused(reply(&*position, Control::Number(5), &none)), "cards-refuse-empty");
-    assert_eq!(refused(reply(&*position, Control::Number(0), &none)), "cards-refuse-word");
+    assert_eq!(refusal_id(reply(&*position, Control::Number(5), &nothing)), "cards-refuse-empty");
+    assert_eq!(refusal_id(reply(&*position, Control::Number(0), &nothing)), "cards-refuse-word");
     // Cells stand for their columns.
-    assert_eq!(selected(reply(&*position, Control::Press(Cell::new(0, 0)), &none)), chosen);
+    assert_eq!(selected(reply(&*position, Control::Press(Cell::new(0, 0)), &nothing)), chosen);
     let drag = Control::Drag { from: Cell::new(5, 0), to: Cell::new(5, 4) };
-    assert_eq!(reply(&*position, drag, &none), Reply::Moves(vec!["1>5".to_owned()]));
-    let typed = |line: &str| reply(&*position, Control::Text(line.to_owned()), &none);
+    assert_eq!(reply(&*position, drag, &nothing), Reply::Moves(vec!["1>5".to_owned()]));
+    let typed = |line: &str| reply(&*position, Control::Text(line.to_owned()), &nothing);
     assert_eq!(typed("1 5"), Reply::Moves(vec!["1>5".to_owned()]));
     assert_eq!(typed("۱>۵, 3 5"), Reply::Moves(vec!["1>5".to_owned(), "3>5".to_owned()]));
-    assert_eq!(refused(typed("1 5 2")), "cards-refuse-odd");
-    assert_eq!(refused(typed("one")), "cards-refuse-word");
+    assert_eq!(refusal_id(typed("1 5 2")), "cards-refuse-odd");
+    assert_eq!(refusal_id(typed("one")), "cards-refuse-word");
     assert_eq!(selected(typed("1")), chosen);
-    match reply(&*position, Control::Point(Cell::new(0, 2)), &none) {
+    match reply(&*position, Control::Point(Cell::new(0, 2)), &nothing) {
         Reply::Preview(shown) => assert!(shown.iter().all(|(_, mark)| *mark == Mark::Preview) && shown.len() == 4),
         other => panic!("{other:?}"),
     }
@@ -90,6 +91,7 @@ fn the_picture_shows_cards_homes_and_the_last_move() {
     assert_eq!(position.status(), Status::Won);
 }
 
+/// An argument of a message, as debug text.
 fn argument(message: &Message, name: &str) -> String {
     let found = message.arguments.iter().find(|(key, _)| key == name);
     format!("{:?}", found.unwrap_or_else(|| panic!("{message:?} has no {name}")).1)
@@ -112,14 +114,15 @@ fn hints_are_correct() {
         assert!(
             !see.arguments.iter().any(|(key, _)| key == "to") && !look.arguments.iter().any(|(key, _)| key == "to")
         );
-        let before = position.board();
-        let card = before.lines().nth(from.parse::<usize>().unwrap() - 1).unwrap().split(' ').next_back().unwrap();
+        let board_before = position.board();
+        let card =
+            board_before.lines().nth(from.parse::<usize>().unwrap() - 1).unwrap().split(' ').next_back().unwrap();
         assert_eq!(argument(act, "card"), format!("Text({card:?})"));
         position.play(&text).unwrap();
         let effect = argument(see, "effect");
         let column =
             |number: &str| position.board().lines().nth(number.parse::<usize>().unwrap() - 1).unwrap().to_owned();
-        let sorted = |line: &str| {
+        let is_sorted = |line: &str| {
             let cards: Vec<(u32, char)> = line
                 .split(' ')
                 .map(|card| {
@@ -130,10 +133,10 @@ fn hints_are_correct() {
             cards[0].0 == 5 && cards.windows(2).all(|pair| pair[0].0 == pair[1].0 + 1 && pair[0].1 == pair[1].1)
         };
         for (id, holds) in [
-            ("cards-effect-home", sorted(&column(to))),
+            ("cards-effect-home", is_sorted(&column(to))),
             ("cards-effect-empties", column(from) == "#"),
-            ("cards-effect-clears", column(from) != "#" && sorted(&column(from))),
-            ("cards-effect-frees", column(from) != "#" && !sorted(&column(from))),
+            ("cards-effect-clears", column(from) != "#" && is_sorted(&column(from))),
+            ("cards-effect-frees", column(from) != "#" && !is_sorted(&column(from))),
         ] {
             if effect.contains(id) {
                 assert!(holds, "{effect} after {text}: {}", position.board());
@@ -170,21 +173,21 @@ fn the_report_prints_depth_moves_counts_and_columns() {
 
 #[test]
 fn the_editor_moves_cards_resizes_and_validates() {
-    let mut setup = CardSorting.blank("4,2,3", &Options::new()).unwrap_or_else(|_| panic!());
-    assert_eq!(setup.text(), "4 2 3\n3g 2g 1g\n3r 2r 1r\n#\n#\n");
-    assert_eq!(setup.palette().len(), 6);
-    setup.paint("1r", Cell::new(2, 2)).unwrap();
-    setup.paint("۳g", Cell::new(2, 2)).unwrap();
-    assert_eq!(setup.text(), "4 2 3\n2g 1g\n3r 2r\n3g 1r\n#\n");
-    assert_eq!(setup.paint("9z", Cell::new(0, 0)).unwrap_err().id, "cards-tool-unknown");
-    assert_eq!(setup.paint("1r", Cell::new(9, 0)).unwrap_err().id, "cards-cell-outside");
-    assert_eq!(setup.resize("2,3,1").unwrap_err().id, "cards-fault-more-colours");
-    let id = |setup: &dyn gordian_puzzle::Editor| setup.validate().unwrap_or_else(|faults| panic!("{faults:?}")).id();
-    assert_eq!(id(&*setup), "cards:4,2,3:2g.1g/3r.2r/3g.1r/_");
-    setup.resize("3,3,2").unwrap();
-    id(&*setup);
-    setup.resize("12,8,13").unwrap();
-    id(&*setup);
+    let mut editor = CardSorting.blank("4,2,3", &Options::new()).unwrap_or_else(|_| panic!());
+    assert_eq!(editor.text(), "4 2 3\n3g 2g 1g\n3r 2r 1r\n#\n#\n");
+    assert_eq!(editor.palette().len(), 6);
+    editor.paint("1r", Cell::new(2, 2)).unwrap();
+    editor.paint("۳g", Cell::new(2, 2)).unwrap();
+    assert_eq!(editor.text(), "4 2 3\n2g 1g\n3r 2r\n3g 1r\n#\n");
+    assert_eq!(editor.paint("9z", Cell::new(0, 0)).unwrap_err().id, "cards-tool-unknown");
+    assert_eq!(editor.paint("1r", Cell::new(9, 0)).unwrap_err().id, "cards-cell-outside");
+    assert_eq!(editor.resize("2,3,1").unwrap_err().id, "cards-fault-more-colours");
+    let id = |editor: &dyn gordian_puzzle::Editor| editor.validate().unwrap_or_else(|faults| panic!("{faults:?}")).id();
+    assert_eq!(id(&*editor), "cards:4,2,3:2g.1g/3r.2r/3g.1r/_");
+    editor.resize("3,3,2").unwrap();
+    id(&*editor);
+    editor.resize("12,8,13").unwrap();
+    id(&*editor);
     let split = read("3,2,1:1a.1b/_/_", Goal::Split);
     let edited: Box<dyn Instance> = split.edit().validate().unwrap_or_else(|_| panic!());
     assert_eq!(edited.id(), split.id());

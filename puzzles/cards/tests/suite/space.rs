@@ -7,6 +7,7 @@ use gordian_puzzle::referee::compare;
 use gordian_search::laws::{check_estimate, check_reversible, check_space, check_symmetric};
 use gordian_search::{Fold, Limits, Silent, Space, census};
 
+/// Small bundled levels.
 const LEVELS: [&str; 6] = ["course_1", "course_2", "course_3", "course_4_3_3", "split_3_2_3", "unsolvable_2_2_2"];
 
 /// Checks the laws of spaces and estimates on at most `budget` states of each level.
@@ -57,15 +58,15 @@ fn the_laws_hold_on_whole_spaces() {
 #[test]
 fn keys_of_every_width_count_the_same_states() {
     for goal in GOALS {
-        let one = cards::<1>("course_4_3_3", goal);
-        let eleven = cards::<11>("course_4_3_3", goal);
+        let narrow = cards::<1>("course_4_3_3", goal);
+        let wide = cards::<11>("course_4_3_3", goal);
         let limits = Limits::default();
-        let ordered = census(&one, &one.initial(), &limits, &mut Silent).layers;
-        assert_eq!(ordered, census(&eleven, &eleven.initial(), &limits, &mut Silent).layers);
-        let folded = census(&Fold { space: &one, is_folded: true }, &one.initial(), &limits, &mut Silent).layers;
+        let ordered = census(&narrow, &narrow.initial(), &limits, &mut Silent).layers;
+        assert_eq!(ordered, census(&wide, &wide.initial(), &limits, &mut Silent).layers);
+        let folded = census(&Fold { space: &narrow, is_folded: true }, &narrow.initial(), &limits, &mut Silent).layers;
         assert_eq!(
             folded,
-            census(&Fold { space: &eleven, is_folded: true }, &eleven.initial(), &limits, &mut Silent).layers
+            census(&Fold { space: &wide, is_folded: true }, &wide.initial(), &limits, &mut Silent).layers
         );
         assert!(folded.iter().sum::<u64>() * 3 < ordered.iter().sum::<u64>());
     }
@@ -96,7 +97,7 @@ fn the_referee_agrees_with_the_space() {
         "2,2,1:1a.1b/_",
         "6,4,5:5a.1b.3c.2d/4a.5b.2c/3a.4b.5d.1d/2a.3b.4c.3d/1a.2b.5c.4d/1c",
         "8,6,8:1a.2a.3a.4a.5a.6a/7a.8a.1b.2b.3b.4b/5b.6b.7b.8b.1c.2c/3c.4c.5c.6c.7c.8c/1d.2d.3d.4d.5d.6d/7d.8d.1e.2e.3e.4e/5e.6e.7e.8e.1f.2f/3f.4f.5f.6f.7f.8f",
-        &largest(),
+        &largest_deal(),
     ] {
         for goal in GOALS {
             let (walks, max_moves, seed) = (20, 80, 2);
@@ -107,15 +108,16 @@ fn the_referee_agrees_with_the_space() {
 }
 
 /// A fixed deal of the largest size: twelve columns, eight colours, thirteen cards of each.
-pub(crate) fn largest() -> String {
+pub(crate) fn largest_deal() -> String {
     let mut columns = vec![Vec::new(); 12];
-    let mut place = 0usize;
+    // The next column is computed by an arbitrary formula that mixes the cards.
+    let mut column = 0usize;
     for rank in 1..=13 {
         for letter in "abcdefgh".chars() {
-            place = (place * 7 + rank + 3) % 12;
-            columns[place].push(format!("{rank}{letter}"));
+            column = (column * 7 + rank + 3) % 12;
+            columns[column].push(format!("{rank}{letter}"));
         }
     }
-    let word = |column: &Vec<String>| if column.is_empty() { "_".to_owned() } else { column.join(".") };
-    format!("12,8,13:{}", columns.iter().map(word).collect::<Vec<_>>().join("/"))
+    let write_column = |column: &Vec<String>| if column.is_empty() { "_".to_owned() } else { column.join(".") };
+    format!("12,8,13:{}", columns.iter().map(write_column).collect::<Vec<_>>().join("/"))
 }

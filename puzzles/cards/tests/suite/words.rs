@@ -6,9 +6,10 @@ use gordian_puzzle::{Cell, Control, Language, Message, Options, Puzzle, Reply, S
 use gordian_search::Limits;
 use gordian_words::{Words, sentences_are_complete};
 
-fn all_messages() -> Vec<Message> {
+/// Messages of all parts of the puzzle.
+fn collect_messages() -> Vec<Message> {
     let mut messages = Vec::new();
-    let wrong = [
+    let texts_with_faults = [
         "",
         "3 2\n#",
         "3 x 2\n1a",
@@ -23,7 +24,7 @@ fn all_messages() -> Vec<Message> {
         "2 1 1 @goal=loose\n1a\n#",
         "2 1 1 @a=b\n1a\n#",
     ];
-    for text in wrong {
+    for text in texts_with_faults {
         messages.extend(laws::fault_messages(&CardSorting, text));
     }
     for text in ["5 3 5\n5g 5r 4y\n2g 4r 3y 3g 2y\n1y 4g 1r\n1g 2r 5y 3r\n#", "3 2 2\n2a 1b\n2b 1a\n#", "1 1 1\n1a"] {
@@ -62,7 +63,7 @@ fn all_messages() -> Vec<Message> {
 /// An argument that a sentence needs and the code does not supply would appear as its name in braces.
 #[test]
 fn no_argument_is_left_open() {
-    let messages = all_messages();
+    let messages = collect_messages();
     assert!(messages.len() > 300, "only {}", messages.len());
     sentences_are_complete(CardSorting.about().words, &messages).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }

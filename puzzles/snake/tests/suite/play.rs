@@ -1,7 +1,7 @@
 //! Play: controls, scene, hints, editor and generator.
 
 use crate::{RULES, level, random_board, read, solve, stream};
-use gordian_puzzle::laws::{moves_reply as moves, refused_control as refused};
+use gordian_puzzle::laws::{moves_reply as moves, refused_control as refusal_id};
 use gordian_puzzle::{
     Cell, Control, Direction, GenerateRequest, Mark, Options, Position, Puzzle, Quality, Reply, Selection, Settings,
     Shape, Status, Unwatched,
