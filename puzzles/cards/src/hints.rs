@@ -20,7 +20,7 @@ enum Effect {
 
 impl Effect {
     /// The effect of a legal move.
-    fn of(deal: &Deal, from: usize, to: usize) -> Effect {
+    fn of_move(deal: &Deal, from: usize, to: usize) -> Effect {
         let mut after = deal.clone();
         after.play(from, to);
         if after.sorted_count(to) == after.columns[to].len() {
@@ -65,7 +65,7 @@ pub(crate) fn explain(deal: &Deal, from: usize, to: usize, remaining: u32, quali
         let nothing = Message::new("cards-refuse-empty").with("column", from + 1);
         return HintWords { cells: Vec::new(), look: nothing.clone(), see: nothing.clone(), act: nothing };
     };
-    let effect = Effect::of(deal, from, to).message(deal, card);
+    let effect = Effect::of_move(deal, from, to).message(deal, card);
     let act_id = match quality {
         Quality::Optimal => "cards-hint-act-optimal",
         _ => "cards-hint-act-good",

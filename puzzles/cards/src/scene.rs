@@ -33,6 +33,7 @@ fn scene_cell(deal: &Deal, row: usize, column: usize, last_target: Option<usize>
         words: words.with("column", column + 1),
     };
     let cards = &deal.columns[column];
+    // The last row shows the numbers of the columns.
     let Some(height) = deal.height_of_row(row) else {
         let words = Message::new("cards-cell-column").with("cards", cards.len());
         return cell_without_card(Ground::Plain, (column + 1).to_string(), words);

@@ -35,9 +35,11 @@ pub struct Move {
 pub struct Cards<const W: usize> {
     deal: Deal,
     pub(crate) layout: KeyLayout,
+    /// The state of the deal.
     start: State<W>,
     /// The packed board in which every colour lies in one column.
     sorted: [u64; W],
+    /// The rule options that differ from the default.
     options: Options,
 }
 
@@ -210,7 +212,7 @@ impl<const W: usize> Space for Cards<W> {
             let card = state.tops[usize::from(from)];
             let smallness = self.layout.smallness(card);
             for to in 0..columns {
-                // An empty column has no card to move: nothing is less small than the floor.
+                // An empty source column allows no move, because the floor has the lowest smallness.
                 if self.layout.smallness(state.tops[usize::from(to)]) < smallness && to != from {
                     out.push(Move { from, to });
                 }

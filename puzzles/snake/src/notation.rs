@@ -261,9 +261,10 @@ impl Reader<'_> {
     fn read_cell(&mut self, torus: Option<&Torus>, numbers: &[(Span<'_>, i64)]) -> Option<u16> {
         let torus = torus?;
         let mut is_inside = true;
-        for (index, (side, id)) in [(torus.size().rows, "snake-fault-row"), (torus.size().columns, "snake-fault-column")]
-            .into_iter()
-            .enumerate()
+        for (index, (side, id)) in
+            [(torus.size().rows, "snake-fault-row"), (torus.size().columns, "snake-fault-column")]
+                .into_iter()
+                .enumerate()
         {
             let (word, number) = numbers[index];
             if !(0..side as i64).contains(&number) {

@@ -133,7 +133,7 @@ impl Torus {
 
     /// The number of cells.
     pub fn cells(&self) -> usize {
-        self.next.len()
+        self.neighbours.len()
     }
 
     /// The cell that a move from `cell` leads to.

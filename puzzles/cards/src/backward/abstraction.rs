@@ -62,9 +62,10 @@ impl Abstraction {
         }
         let bits_per_digit = u32::from(next_digit).next_power_of_two().trailing_zeros().max(1);
         let kept_cards = kept_ranks * size.colours();
-        let fits = kept_cards as u32 * bits_per_digit <= 64
-            && (kept_cards + size.columns() - 1) as u32 * bits_per_digit <= 128;
-        if !fits {
+        // All cards may lie in one column. A key has one more digit between any two columns.
+        let column_fits = kept_cards as u32 * bits_per_digit <= 64;
+        let key_fits = (kept_cards + size.columns() - 1) as u32 * bits_per_digit <= 128;
+        if !column_fits || !key_fits {
             return None;
         }
         let mut abstraction =

@@ -201,7 +201,7 @@ fn refuted_colours<const W: usize>(
         TrialKind::Simple => cache.survivors.witnesses.safe_colours(&state_before),
         TrialKind::Nested => SeaAndLand::EMPTY,
     };
-    let mut safe = safe.union(SeaAndLand::of(&state_before));
+    let mut safe = safe.union(SeaAndLand::known_in(&state_before));
     for cell in undecided() {
         let bit = base.layout.bit(cell);
         for colour in [Colour::Sea, Colour::Land] {
@@ -223,7 +223,7 @@ fn refuted_colours<const W: usize>(
                 cache.survivors.add_refuted(bit, is_sea);
             } else {
                 // A surviving trial contains every consequence of the colours it implied, so these survive as well.
-                safe = safe.union(SeaAndLand::of(&base.state));
+                safe = safe.union(SeaAndLand::known_in(&base.state));
             }
             base.state.clone_from(&state_before);
         }
@@ -234,7 +234,7 @@ fn refuted_colours<const W: usize>(
 
 /// The colours that nested trials refute, as steps.
 pub(super) fn deep_trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &mut TrialCache<W>) -> Vec<Step> {
-    let step = |(cell, colour): (usize, Colour)| Step {
+    let to_step = |(cell, colour): (usize, Colour)| Step {
         technique: "deep-trial",
         title: "nurikabe-technique-deep-trial",
         tier: Tier::Trial,
@@ -247,7 +247,7 @@ pub(super) fn deep_trial_steps<const W: usize>(grid: &Grid, board: &[Colour], ca
             .with("result", colour_name(colour.opposite())),
         weight: DEEP_WEIGHT,
     };
-    refuted_colours(grid, board, TrialKind::Nested, cache).into_iter().map(step).collect()
+    refuted_colours(grid, board, TrialKind::Nested, cache).into_iter().map(to_step).collect()
 }
 
 /// The rest of the board from a full search, if the solution is unique.

@@ -8,31 +8,32 @@ use gordian_puzzle::text::{Span, words};
 /// Reads a board in this format; `None` when it has faults that leave no board.
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     // Old files have slashes instead of line ends.
-    let found = words(text, |content| content.is_whitespace() || content == '/');
-    let mut next = found.into_iter();
-    next.by_ref().find(|word| word.text.starts_with("pzprv3"))?;
-    let kind = next.next()?;
+    let words = words(text, |character| character.is_whitespace() || character == '/');
+    let mut words = words.into_iter();
+    words.by_ref().find(|word| word.text.starts_with("pzprv3"))?;
+    let kind = words.next()?;
     if kind.text != "nurikabe" {
         let message = Message::new("nurikabe-fault-kind").with("kind", kind.text);
         reading.fault(TextRange::of(&kind), message);
         return None;
     }
-    let mut side = |reading: &mut Reading| {
-        let word = next.next()?;
+    let mut read_side = |reading: &mut Reading| {
+        let word = words.next()?;
+        // 0 is no valid side, so this reports a fault.
         let side = word.text.parse::<usize>().unwrap_or(0);
         reading.side(side, TextRange::of(&word)).then_some(side)
     };
-    let (rows, columns) = (side(reading)?, side(reading)?);
-    let tokens: Vec<Span<'_>> = next.collect();
+    let (rows, columns) = (read_side(reading)?, read_side(reading)?);
+    let cell_words: Vec<Span<'_>> = words.collect();
     let mut contents = Vec::new();
-    for word in tokens.iter().take(rows * columns) {
+    for word in cell_words.iter().take(rows * columns) {
         let span = TextRange::of(word);
         let content = match word.text {
             "." => Some(CellContent::Colour(Colour::Unknown)),
             "#" => Some(CellContent::Colour(Colour::Sea)),
             "+" => Some(CellContent::Colour(Colour::Land)),
             "-" => Some(CellContent::Number(None)),
-            digits if digits.chars().all(|content| content.is_ascii_digit()) => {
+            digits if digits.chars().all(|character| character.is_ascii_digit()) => {
                 reading.number(digits, span).map(|number| CellContent::Number(Some(number)))
             }
             other => {
@@ -56,7 +57,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
 pub(super) fn write(grid: &Grid, board: &[Colour]) -> String {
     let mut out = format!("pzprv3\nnurikabe\n{}\n{}\n", grid.rows(), grid.columns());
     for (cell, colour) in board.iter().enumerate() {
-        let token = match grid.number_at(cell) {
+        let cell_text = match grid.number_at(cell) {
             Some(Some(size)) => size.to_string(),
             Some(None) => "-".to_owned(),
             None => match colour {
@@ -65,7 +66,7 @@ pub(super) fn write(grid: &Grid, board: &[Colour]) -> String {
                 Colour::Land => "+".to_owned(),
             },
         };
-        out += &token;
+        out += &cell_text;
         out += " ";
         if (cell + 1) % grid.columns() == 0 {
             out += "\n";

@@ -7,11 +7,12 @@ use gordian_puzzle::text::Span;
 
 /// Reads a board in this format; `None` when it has faults that leave no board.
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
+    // The section of the current line: `problem`, `solution`, or the header, which is written as an empty text.
     let mut section = "";
     let (mut rows, mut columns) = (None, None);
     let mut problem: Vec<Vec<PlacedCell>> = Vec::new();
     let mut solution: Vec<Vec<Colour>> = Vec::new();
-    let mut last = 1;
+    let mut last_line = 1;
     for line in Span::lines(text) {
         let trimmed = line.text.trim();
         if let Some(name) = trimmed.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
@@ -22,13 +23,13 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
             };
             continue;
         }
-        let found = line.words(char::is_whitespace);
-        let Some(first) = found.first() else { continue };
-        last = line.line;
+        let words = line.words(char::is_whitespace);
+        let Some(first) = words.first() else { continue };
+        last_line = line.line;
         match section {
             "problem" => {
                 let mut row = Vec::new();
-                for word in &found {
+                for word in &words {
                     let content = match word.text {
                         "-" | "." => CellContent::Colour(Colour::Unknown),
                         "?" => CellContent::Number(None),
@@ -42,17 +43,17 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                 problem.push(row);
             }
             "solution" => {
-                let colour = |word: &&str| if *word == "x" { Colour::Sea } else { Colour::Land };
-                solution.push(found.iter().map(|word| word.text).collect::<Vec<_>>().iter().map(colour).collect());
+                let colour = |word: &Span<'_>| if word.text == "x" { Colour::Sea } else { Colour::Land };
+                solution.push(words.iter().map(colour).collect());
             }
             _ => {
-                let number = found.get(1).and_then(|word| word.text.parse::<usize>().ok());
+                let number = words.get(1).and_then(|word| word.text.parse::<usize>().ok());
                 match first.text {
                     "size" => (rows, columns) = (number, number),
                     "rows" => rows = number,
                     "cols" => columns = number,
                     "puzzle" => {
-                        let kind = found.get(1).map_or("", |word| word.text);
+                        let kind = words.get(1).map_or("", |word| word.text);
                         if !kind.eq_ignore_ascii_case("nurikabe") {
                             let message = Message::new("nurikabe-fault-kind").with("kind", kind);
                             reading.fault(TextRange::of(first), message);
@@ -64,24 +65,26 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
             }
         }
     }
-    let end = TextRange::start_of_line(last);
-    let want = columns.or(problem.first().map(Vec::len))?;
+    // Faults of the board as a whole are reported at the last line that is not empty.
+    let end = TextRange::start_of_line(last_line);
+    let column_count = columns.or(problem.first().map(Vec::len))?;
     for (index, row) in problem.iter().enumerate() {
-        if row.len() != want {
+        if row.len() != column_count {
             let message = Message::new("nurikabe-fault-ragged")
                 .with("row", index + 1)
                 .with("count", row.len())
-                .with("want", want);
+                .with("want", column_count);
             reading.fault(end, message);
             return None;
         }
     }
     if rows.is_some_and(|rows| rows != problem.len()) {
-        let want = rows.unwrap_or(0);
-        reading.fault(end, Message::new("nurikabe-fault-rows").with("count", problem.len()).with("want", want));
+        let stated_rows = rows.unwrap_or(0);
+        let message = Message::new("nurikabe-fault-rows").with("count", problem.len()).with("want", stated_rows);
+        reading.fault(end, message);
         return None;
     }
-    if !reading.side(problem.len(), end) || !reading.side(want, end) {
+    if !reading.side(problem.len(), end) || !reading.side(column_count, end) {
         return None;
     }
     let mut parsed = build_board(&problem, reading);
@@ -109,20 +112,21 @@ pub(super) fn write(grid: &Grid, board: &[Colour]) -> String {
     } else {
         format!("rows {}\ncols {}\n", grid.rows(), grid.columns())
     };
-    let section = |content: &dyn Fn(usize) -> String| {
-        let row =
-            |row: usize| (0..grid.columns()).map(|column| content(row * grid.columns() + column)).collect::<Vec<_>>();
-        (0..grid.rows()).map(|at| row(at).join(" ") + "\n").collect::<String>()
+    // All rows, with the text of each cell.
+    let write_rows = |cell_text: &dyn Fn(usize) -> String| {
+        let cells_of =
+            |row: usize| (0..grid.columns()).map(|column| cell_text(row * grid.columns() + column)).collect::<Vec<_>>();
+        (0..grid.rows()).map(|row| cells_of(row).join(" ") + "\n").collect::<String>()
     };
     out += "[problem]\n";
-    out += &section(&|cell| match grid.number_at(cell) {
+    out += &write_rows(&|cell| match grid.number_at(cell) {
         None => "-".to_owned(),
         Some(None) => "?".to_owned(),
         Some(Some(size)) => size.to_string(),
     });
     if !board.contains(&Colour::Unknown) {
         out += "[solution]\n";
-        out += &section(&|cell| if board[cell] == Colour::Sea { "x".to_owned() } else { "-".to_owned() });
+        out += &write_rows(&|cell| if board[cell] == Colour::Sea { "x".to_owned() } else { "-".to_owned() });
     }
     out + "[end]\n"
 }

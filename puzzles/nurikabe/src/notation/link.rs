@@ -4,14 +4,20 @@ use super::{CellContent, ParsedBoard, PlacedCell, Reading, TextRange, build_boar
 use crate::grid::{Colour, Grid};
 use gordian_puzzle::Message;
 
+/// Numbers written with `=` are smaller by this.
+const EQUALS_OFFSET: u32 = 4_096;
+
+/// The longest run of empty cells that one letter stands for.
+const MAX_BLANKS: u32 = 20;
+
 /// Letters for 1 to 20 empty cells.
 const BLANKS: std::ops::RangeInclusive<char> = 'g'..='z';
 
 /// The part of an address after the site and the name of the puzzle, and its offset in characters.
-fn tail(text: &str) -> (&str, usize) {
+fn split_address(text: &str) -> (&str, usize) {
     let text = text.trim_end();
-    let begin = text.len() - text.trim_start().len();
-    let from = text.rfind("nurikabe/").map_or(begin, |at| at + "nurikabe/".len());
+    let leading_blanks = text.len() - text.trim_start().len();
+    let from = text.rfind("nurikabe/").map_or(leading_blanks, |index| index + "nurikabe/".len());
     (&text[from..], text[..from].chars().count())
 }
 
@@ -25,14 +31,15 @@ pub(super) fn is_format(text: &str) -> bool {
         return true;
     }
     let mut parts = trimmed.splitn(3, '/');
-    let mut number =
-        || parts.next().is_some_and(|part| !part.is_empty() && part.chars().all(|content| content.is_ascii_digit()));
-    let (width, height) = (number(), number());
+    let mut next_is_number = || {
+        parts.next().is_some_and(|part| !part.is_empty() && part.chars().all(|character| character.is_ascii_digit()))
+    };
+    let (has_width, has_height) = (next_is_number(), next_is_number());
     let body = parts.next();
     // Rows in our own format may be digits too, but contain no letters for empty cells.
-    width
-        && height
-        && body.is_some_and(|body| !body.contains('/') && body.contains(|content| BLANKS.contains(&content)))
+    has_width
+        && has_height
+        && body.is_some_and(|body| !body.contains('/') && body.contains(|character| BLANKS.contains(&character)))
 }
 
 /// Whether an address belongs to a Nurikabe, and not to another puzzle or site.
@@ -42,10 +49,10 @@ pub(super) fn is_ours(text: &str) -> bool {
 
 /// Reads a board in this format; `None` when it has faults that leave no board.
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
-    let (tail, offset) = tail(text);
-    let mut parts = tail.splitn(3, '/');
+    let (size_and_body, offset) = split_address(text);
+    let mut parts = size_and_body.splitn(3, '/');
     let mut column = offset + 1;
-    let mut side = |reading: &mut Reading| {
+    let mut read_side = |reading: &mut Reading| {
         let part = parts.next().unwrap_or_default();
         let span = TextRange { line: 1, column, length: part.chars().count() };
         column += span.length + 1;
@@ -55,28 +62,29 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
         };
         reading.side(side, span).then_some(side)
     };
-    let width = side(reading)?;
-    let height = side(reading)?;
+    let width = read_side(reading)?;
+    let height = read_side(reading)?;
     let body = parts.next().unwrap_or_default().trim_end_matches('/');
     let cells = width * height;
     let mut contents: Vec<PlacedCell> = Vec::new();
     let letters: Vec<char> = body.chars().collect();
-    let mut at = 0;
-    while at < letters.len() {
-        let span = |length: usize| TextRange { line: 1, column: column + at, length };
+    let mut index = 0;
+    while index < letters.len() {
+        let span = |length: usize| TextRange { line: 1, column: column + index, length };
         let hex = |from: usize, length: usize| {
             let digits: String = letters.get(from..from + length)?.iter().collect();
             u32::from_str_radix(&digits, 16).ok()
         };
-        let (read, length) = match letters[at] {
+        // The content of the next cell, `None` if it cannot be read, and its number of letters.
+        let (content, length) = match letters[index] {
             '.' => (Some(CellContent::Number(None)), 1),
-            '-' => (hex(at + 1, 2).map(|number| CellContent::Number(Some(number))), 3),
-            '+' => (hex(at + 1, 3).map(|number| CellContent::Number(Some(number))), 4),
-            '=' => (hex(at + 1, 3).map(|number| CellContent::Number(Some(number + 4096))), 4),
+            '-' => (hex(index + 1, 2).map(|number| CellContent::Number(Some(number))), 3),
+            '+' => (hex(index + 1, 3).map(|number| CellContent::Number(Some(number))), 4),
+            '=' => (hex(index + 1, 3).map(|number| CellContent::Number(Some(number + EQUALS_OFFSET))), 4),
             letter if BLANKS.contains(&letter) => {
                 let blanks = letter as usize - 'g' as usize + 1;
                 contents.resize(contents.len() + blanks, (CellContent::Colour(Colour::Unknown), span(1)));
-                at += 1;
+                index += 1;
                 if contents.len() > cells {
                     break;
                 }
@@ -84,31 +92,31 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
             }
             letter => (letter.to_digit(16).map(|number| CellContent::Number(Some(number))), 1),
         };
-        match read {
+        match content {
             Some(CellContent::Number(Some(number))) if number == 0 || number > super::LARGEST_NUMBER => {
                 let digits = number.to_string();
                 reading.number(&digits, span(digits.len()));
                 return None;
             }
             Some(content) => contents.push((content, span(length))),
-            None if at + length > letters.len() => {
-                reading.fault(span(letters.len() - at), Message::new("nurikabe-fault-link-cut"));
+            None if index + length > letters.len() => {
+                reading.fault(span(letters.len() - index), Message::new("nurikabe-fault-link-cut"));
                 return None;
             }
             None => {
-                let text: String = letters[at..at + length].iter().collect();
+                let text: String = letters[index..index + length].iter().collect();
                 reading.fault(span(length), Message::new("nurikabe-fault-link").with("text", text));
                 return None;
             }
         }
-        at += length;
+        index += length;
         if contents.len() > cells {
             break;
         }
     }
     if contents.len() > cells {
         let message = Message::new("nurikabe-fault-link-long").with("want", cells);
-        reading.fault(TextRange { line: 1, column: column + at.saturating_sub(1), length: 1 }, message);
+        reading.fault(TextRange { line: 1, column: column + index.saturating_sub(1), length: 1 }, message);
         return None;
     }
     // Trailing empty cells may be omitted, but an empty body is more likely cut off.
@@ -126,9 +134,9 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
 pub(super) fn write(grid: &Grid) -> String {
     let mut body = String::new();
     let mut blanks = 0;
-    let flush = |blanks: &mut u32, body: &mut String| {
+    let write_blanks = |blanks: &mut u32, body: &mut String| {
         while *blanks > 0 {
-            let run = (*blanks).min(20);
+            let run = (*blanks).min(MAX_BLANKS);
             body.push(char::from(b'g' + run as u8 - 1));
             *blanks -= run;
         }
@@ -138,15 +146,15 @@ pub(super) fn write(grid: &Grid) -> String {
             blanks += 1;
             continue;
         };
-        flush(&mut blanks, &mut body);
+        write_blanks(&mut blanks, &mut body);
         body += &match number {
             None => ".".to_owned(),
             Some(size @ 0..=15) => format!("{size:x}"),
             Some(size @ 16..=255) => format!("-{size:02x}"),
-            Some(size @ 256..=4095) => format!("+{size:03x}"),
-            Some(size) => format!("={:03x}", size - 4096),
+            Some(size @ 256..EQUALS_OFFSET) => format!("+{size:03x}"),
+            Some(size) => format!("={:03x}", size - EQUALS_OFFSET),
         };
     }
-    flush(&mut blanks, &mut body);
+    write_blanks(&mut blanks, &mut body);
     format!("https://puzz.link/p?nurikabe/{}/{}/{body}", grid.columns(), grid.rows())
 }

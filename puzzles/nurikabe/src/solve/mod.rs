@@ -283,6 +283,7 @@ fn verify_filled(grid: &Grid, board: Vec<Colour>) -> Solutions {
 
 /// The result for the solutions that a finished search found: all of them, or as many as it had to find.
 fn classify(mut solutions: Vec<Vec<Colour>>, options: SolveOptions) -> Solutions {
+    // The solutions are taken from the end of the list, so the first one comes last.
     match (solutions.pop(), solutions.pop()) {
         (None, _) => Solutions::Unsolvable,
         (Some(only), None) if options.stops_at_first => Solutions::AtLeastOne(only),
@@ -297,19 +298,23 @@ mod tests {
     use crate::grid::Clue;
     use gordian_puzzle::Seed;
 
-    /// Numbers of solutions that the clause search looks for. The frontier search never looks for more than two.
+    /// For a clause search that looks for every solution.
     const ALL_SOLUTIONS: usize = usize::MAX;
+
+    /// For a clause search that looks for as many solutions as the frontier search.
     const TWO_SOLUTIONS: usize = 2;
 
+    /// For a clause search that runs to its end.
     const NO_CONFLICT_LIMIT: u64 = u64::MAX;
 
     /// Small boards with random numbers, some of unknown size. Some have no solution, some one, some several.
-    fn boards(count: usize) -> Vec<Grid> {
-        boards_of(count, &[(1, 5), (2, 4), (3, 3), (3, 4), (4, 3), (2, 6), (3, 5)], 5)
+    fn small_boards(count: usize) -> Vec<Grid> {
+        let (sizes, max_number) = ([(1, 5), (2, 4), (3, 3), (3, 4), (4, 3), (2, 6), (3, 5)], 5);
+        random_boards(count, &sizes, max_number)
     }
 
     /// Random boards of these sizes in turn, with numbers up to `max_number`.
-    fn boards_of(count: usize, sizes: &[(usize, usize)], max_number: u64) -> Vec<Grid> {
+    fn random_boards(count: usize, sizes: &[(usize, usize)], max_number: u64) -> Vec<Grid> {
         let mut stream = Seed::new(9).stream("small boards");
         (0..count)
             .map(|index| {
@@ -355,7 +360,7 @@ mod tests {
     fn every_stage_agrees_with_brute_force() {
         // How many boards have no solution, one, and several.
         let mut kinds = [0; 3];
-        for grid in boards(700) {
+        for grid in small_boards(700) {
             let truth = brute_force(&grid);
             let text = crate::notation::write(&grid, &grid.blank(), "text").unwrap();
             match (solve(&grid, &grid.blank(), SolveOptions::default(), always_continue).0, truth.as_slice()) {
@@ -387,7 +392,7 @@ mod tests {
     #[test]
     fn clauses_alone_and_the_frontier_alone_agree_with_brute_force() {
         let mut frontier_boards = 0;
-        for grid in boards(700) {
+        for grid in small_boards(700) {
             let truth = brute_force(&grid);
             let text = crate::notation::write(&grid, &grid.blank(), "text").unwrap();
             // The board is not propagated first, so that clauses and connected sets must find everything.
@@ -418,7 +423,8 @@ mod tests {
     fn the_frontier_agrees_with_clauses_on_larger_boards() {
         // How many boards have no solution, one, and several.
         let mut kinds = [0; 3];
-        for grid in boards_of(900, &[(4, 5), (5, 5), (4, 6), (6, 5)], 14).iter().filter(|grid| frontier::fits(grid)) {
+        for grid in random_boards(900, &[(4, 5), (5, 5), (4, 6), (6, 5)], 14).iter().filter(|grid| frontier::fits(grid))
+        {
             let text = crate::notation::write(grid, &grid.blank(), "text").unwrap();
             let found_by_frontier = frontier::solve(grid, &grid.blank(), &|_, _| true).unwrap();
             let Ok(deduction) = Deduction::<2>::new(grid, &grid.blank()) else {

@@ -94,7 +94,8 @@ fn a_larger_deepening_step_costs_moves_on_some_boards() {
     let mut stream = stream("coarse steps");
     let mut longer_runs = [0; 2];
     for _ in 0..60 {
-        let board = random_board(&mut stream, 9, 9, 6, 6);
+        let (rows, columns, apples, cells) = (9, 9, 6, 6);
+        let board = random_board(&mut stream, rows, columns, apples, cells);
         let exact = solve(&*read(&board, "free"), "agent-ids").cost();
         let breadth_first = solve(&*read(&board, "free"), "agent-bfs").cost();
         assert_eq!(exact, breadth_first, "{board}");
@@ -237,7 +238,8 @@ fn the_safe_agent_wins_every_board_that_another_agent_wins() {
 #[test]
 fn boards_without_a_key_are_left_to_the_agents() {
     let mut stream = stream("large");
-    let instance = read(&random_board(&mut stream, 30, 30, 260, 260), "free");
+    let (rows, columns, apples, cells) = (30, 30, 260, 260);
+    let instance = read(&random_board(&mut stream, rows, columns, apples, cells), "free");
     let request = SolveRequest { with: Spec::named("astar"), ..SolveRequest::default() };
     let refusal = instance.start().solve(&request, &mut Unwatched).unwrap_err();
     assert_eq!(refusal.message.id, "snake-refused-large");

@@ -82,7 +82,8 @@ fn deepening_by_larger_steps_is_not_optimal_but_bounded() {
     let mut stream = stream("coarse steps over plans");
     let mut longer_plans = 0;
     for _ in 0..25 {
-        let board = random_board(&mut stream, 4, 4, 4, 3);
+        let (rows, columns, apples, cells) = (4, 4, 4, 3);
+        let board = random_board(&mut stream, rows, columns, apples, cells);
         for rule in RULES {
             let instance = read(&board, rule);
             let exact = solve(&*instance, "ids");
@@ -107,7 +108,8 @@ fn limits_stop_learn() {
     use gordian_puzzle::{SolveRequest, Unwatched};
     use gordian_search::{Limits, Spec};
     let mut stream = stream("limits");
-    let instance = read(&random_board(&mut stream, 8, 8, 24, 10), "free");
+    let (rows, columns, apples, cells) = (8, 8, 24, 10);
+    let instance = read(&random_board(&mut stream, rows, columns, apples, cells), "free");
     let stop_name = |limits: Limits| {
         let request = SolveRequest { with: Spec::named("learn"), limits, ..SolveRequest::default() };
         let answer = instance.start().solve(&request, &mut Unwatched).unwrap();

@@ -69,7 +69,8 @@ fn the_referee_agrees_on_random_walks() {
                 .unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));
         }
         // States that fit no key can still be played.
-        let text = random_board(&mut stream, 20, 20, 400, 200);
+        let (rows, columns, apples, cells) = (20, 20, 400, 200);
+        let text = random_board(&mut stream, rows, columns, apples, cells);
         let (walks, max_moves, seed) = (5, 300, 3);
         compare(&*read(&text, rule), walks, max_moves, seed)
             .unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));

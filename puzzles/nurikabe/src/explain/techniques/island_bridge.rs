@@ -41,8 +41,9 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
     single_cell_findings(Colour::Land, found)
 }
 
-/// The cells that cannot be required: together with their layer of a breadth-first search from the island, the layers
-/// before it have more cells than needed, and no path to any of these uses the cell.
+/// The cells that cannot be required. A breadth-first search from the island finds cells in layers. If a layer and those
+/// before it have more than `size` cells, the island can do without any single cell of that layer: shortest paths to the
+/// others do not use it.
 fn find_spare(view: &BoardView<'_>, group: &[usize], reach: &[bool], size: usize) -> Vec<bool> {
     let mut is_spare = vec![false; view.board.len()];
     let mut visited = vec![false; view.board.len()];

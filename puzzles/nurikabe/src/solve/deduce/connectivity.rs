@@ -263,7 +263,8 @@ impl<const W: usize> Connectivity<W> {
             if *direction < 4 {
                 let neighbour = layout.adjacent_bits(current)[usize::from(*direction)];
                 *direction += 1;
-                if neighbour >= W * 64 || !cells.contains(neighbour) {
+                let is_in_region = neighbour < W * 64 && cells.contains(neighbour);
+                if !is_in_region {
                     continue;
                 }
                 if reached.contains(neighbour) {

@@ -138,14 +138,14 @@ impl<const W: usize> State<W> {
             let is_sea = !wanted.land.contains(bit);
             if survivors.merge_with_survivor(self, (bit, is_sea), &mut scratch, layout, connectivity) {
                 survivors.witnesses.add(&scratch);
-                safe = safe.union(SeaAndLand::of(&scratch));
+                safe = safe.union(SeaAndLand::known_in(&scratch));
                 continue;
             }
             scratch.clone_from(self);
             if scratch.assume(bit, is_sea, layout, connectivity).is_ok() {
                 scratch.extend_survivor(wanted, near, bit, &mut spare, layout, connectivity);
                 survivors.add(&scratch);
-                safe = safe.union(SeaAndLand::of(&scratch));
+                safe = safe.union(SeaAndLand::known_in(&scratch));
                 continue;
             }
             // The colour is refuted, so the cell has the other one.

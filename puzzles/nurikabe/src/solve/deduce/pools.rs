@@ -50,7 +50,8 @@ impl<const W: usize> State<W> {
             & sea_or_one_candidate.shift_down(stride)
             & sea_or_one_candidate.shift_down(stride + 1)
             & layout.block_anchors;
-        // Skip blocks where neither a cell nor the island changed since the last check.
+        // Skip blocks where neither a cell nor the island changed since the last check. This rule runs just before the
+        // shapes are intersected, so it uses the same record of changed cells.
         let mut changed = self.dirty_for_shapes;
         for island in self.islands.iter_mut().filter(|island| !island.blocks_checked) {
             changed |= island.candidates;

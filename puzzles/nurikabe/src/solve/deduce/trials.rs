@@ -49,7 +49,7 @@ impl<const W: usize> SeaAndLand<W> {
 
     /// The sea and land that are known in a state.
     #[inline(always)]
-    pub(crate) fn of(state: &State<W>) -> Self {
+    pub(crate) fn known_in(state: &State<W>) -> Self {
         SeaAndLand { sea: state.sea, land: state.land }
     }
 
@@ -101,7 +101,7 @@ impl<const W: usize> Witnesses<W> {
     /// Adds a state that survived propagation.
     pub(crate) fn add(&mut self, state: &State<W>) {
         if self.boards.len() * 2 * W < MAX_WITNESS_WORDS {
-            self.boards.push(SeaAndLand::of(state));
+            self.boards.push(SeaAndLand::known_in(state));
         }
     }
 
@@ -151,7 +151,7 @@ impl<const W: usize> State<W> {
                 scratch.clone_from(self);
                 let assumed = if is_sea { scratch.mark_sea(cell) } else { scratch.mark_land(cell) };
                 if assumed.and_then(|()| scratch.propagate(layout, connectivity)).is_ok() {
-                    safe = safe.union(SeaAndLand::of(&scratch));
+                    safe = safe.union(SeaAndLand::known_in(&scratch));
                     witnesses.add(&scratch);
                     continue;
                 }
