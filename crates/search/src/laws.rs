@@ -45,6 +45,7 @@ pub struct Coverage {
     pub is_complete: bool,
 }
 
+/// The error for a broken law.
 fn broken<T>(law: &'static str, detail: impl Into<String>) -> Result<T, BrokenLaw> {
     Err(BrokenLaw { law, detail: detail.into() })
 }
@@ -83,7 +84,7 @@ impl<S: Space> Explored<S> {
             space.actions(&state, &mut actions);
             let mut edges = Vec::new();
             for &action in &actions {
-                let (_, cost, key) = child(space, &mut state, action);
+                let (_, cost, key) = describe_child(space, &mut state, action);
                 let (Interned::New(child) | Interned::Known(child)) =
                     intern(&mut explored.table, key, next, &mut memory);
                 edges.push((action, cost, child));
@@ -157,7 +158,7 @@ fn omits_only_returns<S: Space>(space: &S, state: &S::State, parent: &S::Key) ->
     space.children(&mut state, Some(parent), &mut Vec::new(), &mut visit);
     visited.retain(|(_, _, key)| key != parent);
     let mut without_returns = |actions: Vec<S::Action>| -> Vec<_> {
-        let children = actions.into_iter().map(|action| child(space, &mut state, action));
+        let children = actions.into_iter().map(|action| describe_child(space, &mut state, action));
         children.filter(|(_, _, key)| key != parent).collect()
     };
     let expected = without_returns(actions);
@@ -171,14 +172,14 @@ fn omits_only_returns<S: Space>(space: &S, state: &S::State, parent: &S::Key) ->
 /// Returns the first broken law.
 pub fn check_space<S: Space>(space: &S, max_states: usize) -> Result<Coverage, BrokenLaw> {
     let initial = space.initial();
-    if let Some(difference) = difference(space, &initial, &space.unpack(&space.pack(&initial))) {
+    if let Some(difference) = find_difference(space, &initial, &space.unpack(&space.pack(&initial))) {
         return broken(
             "a state made in place behaves like the state unpacked from its key",
             format!("the start: {difference}"),
         );
     }
     let explored = Explored::new(space, max_states);
-    let (mut first, mut second) = (Vec::new(), Vec::new());
+    let (mut actions, mut actions_again) = (Vec::new(), Vec::new());
     let costs = space.costs();
     for id in 0..explored.states() {
         let describe = || explored.describe(id);
@@ -187,21 +188,21 @@ pub fn check_space<S: Space>(space: &S, max_states: usize) -> Result<Coverage, B
         if space.pack(&state) != key {
             return broken("unpacking and packing a key gives the key back", describe());
         }
-        first.clear();
-        space.actions(&state, &mut first);
-        second.clear();
-        space.actions(&state, &mut second);
-        if first != second {
+        actions.clear();
+        space.actions(&state, &mut actions);
+        actions_again.clear();
+        space.actions(&state, &mut actions_again);
+        if actions != actions_again {
             return broken("a state lists its actions in the same order every time", describe());
         }
-        let listed: Vec<_> = first.iter().map(|&action| child(space, &mut state, action)).collect();
+        let expected: Vec<_> = actions.iter().map(|&action| describe_child(space, &mut state, action)).collect();
         let mut visited = Vec::new();
         let mut visit = |action, cost, child: &S::State| visited.push((action, cost, space.pack(child)));
-        space.children(&mut state, None, &mut second, &mut visit);
-        if listed != visited || space.pack(&state) != key {
+        space.children(&mut state, None, &mut Vec::new(), &mut visit);
+        if expected != visited || space.pack(&state) != key {
             return broken("`children` visits the children that the actions lead to", describe());
         }
-        for &action in &first {
+        for &action in &actions {
             let cost = space.cost(&state, action);
             if !(costs.min..=costs.max).contains(&cost) {
                 return broken(
@@ -212,7 +213,7 @@ pub fn check_space<S: Space>(space: &S, max_states: usize) -> Result<Coverage, B
             let token = space.apply(&mut state, action);
             let child = space.pack(&state);
             let unpacked = space.unpack(&child);
-            if let Some(difference) = difference(space, &state, &unpacked) {
+            if let Some(difference) = find_difference(space, &state, &unpacked) {
                 let detail = format!("{}, after {action:?}: {difference}", describe());
                 return broken("a state made in place behaves like the state unpacked from its key", detail);
             }
@@ -220,22 +221,22 @@ pub fn check_space<S: Space>(space: &S, max_states: usize) -> Result<Coverage, B
                 let detail = format!("{}, after {action:?}", describe());
                 return broken("`onward` and `children` omit only actions that return to the parent", detail);
             }
-            second.clear();
-            space.actions(&unpacked, &mut second);
-            for &back in &second {
+            let mut next_actions = Vec::new();
+            space.actions(&unpacked, &mut next_actions);
+            for back in next_actions {
                 if space.undoes(action, back) {
-                    let mut state = unpacked.clone();
-                    space.apply(&mut state, back);
-                    if space.pack(&state) != key {
+                    let mut undone = unpacked.clone();
+                    space.apply(&mut undone, back);
+                    if space.pack(&undone) != key {
                         let detail = format!("{}, {action:?} then {back:?}", describe());
                         return broken("an action that undoes another leads back", detail);
                     }
                 }
             }
             space.undo(&mut state, action, token);
-            second.clear();
-            space.actions(&state, &mut second);
-            if space.pack(&state) != key || second != first {
+            actions_again.clear();
+            space.actions(&state, &mut actions_again);
+            if space.pack(&state) != key || actions_again != actions {
                 return broken("undoing an action restores the state", format!("{}, {action:?}", describe()));
             }
         }
@@ -243,8 +244,8 @@ pub fn check_space<S: Space>(space: &S, max_states: usize) -> Result<Coverage, B
     Ok(explored.coverage())
 }
 
-/// An action with its cost and the key of the child it leads to.
-fn child<S: Space>(space: &S, state: &mut S::State, action: S::Action) -> (S::Action, Cost, S::Key) {
+/// An action with its cost and the key of the child that it leads to.
+fn describe_child<S: Space>(space: &S, state: &mut S::State, action: S::Action) -> (S::Action, Cost, S::Key) {
     let cost = space.cost(state, action);
     let token = space.apply(state, action);
     let key = space.pack(state);
@@ -254,12 +255,12 @@ fn child<S: Space>(space: &S, state: &mut S::State, action: S::Action) -> (S::Ac
 
 /// The difference, if any, between a state made in place and the same state unpacked: whether it is a goal, its actions,
 /// their costs, or their children.
-fn difference<S: Space>(space: &S, in_place: &S::State, unpacked: &S::State) -> Option<String> {
+fn find_difference<S: Space>(space: &S, in_place: &S::State, unpacked: &S::State) -> Option<String> {
     let children = |state: &S::State| {
         let mut state = state.clone();
         let mut actions = Vec::new();
         space.actions(&state, &mut actions);
-        actions.iter().map(|&action| child(space, &mut state, action)).collect::<Vec<_>>()
+        actions.iter().map(|&action| describe_child(space, &mut state, action)).collect::<Vec<_>>()
     };
     if space.is_goal(in_place) != space.is_goal(unpacked) {
         return Some("only one of the two is a goal".to_owned());
@@ -307,6 +308,7 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(
         for &(action, cost, child) in &explored.edges[id] {
             let peeked = estimate.peek(space, evaluation, &state, action);
             let peek_within = |bound: Cost| estimate.peek_within(space, evaluation, &state, action, bound);
+            // What peeking within several bounds returns, each with its bound.
             let bounded = peeked.map(|peeked| {
                 let value = estimate.value(peeked);
                 [0, value.saturating_sub(1), value, DEAD].map(|bound| (bound, peek_within(bound)))
@@ -322,16 +324,17 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(
             }
             for (bound, evaluation) in bounded.into_iter().flatten() {
                 let found = evaluation.map(|evaluation| estimate.value(evaluation));
-                let is_right = |found: Cost| if stepped_value > bound { found > bound } else { found == stepped_value };
-                if !found.is_some_and(|found| found <= stepped_value && is_right(found)) {
+                let is_within_rule =
+                    |found: Cost| if stepped_value > bound { found > bound } else { found == stepped_value };
+                if !found.is_some_and(|found| found <= stepped_value && is_within_rule(found)) {
                     let detail =
                         format!("{}, {action:?}: {found:?} within {bound}, exactly {stepped_value}", describe());
                     return broken("peeking within a bound is exact up to the bound and exceeds it otherwise", detail);
                 }
             }
             // Half of the states pass the peeked value on to their children, so that errors of peeking accumulate, too.
-            let peeked = bounded.and_then(|bounded| bounded[2].1).filter(|_| id % 2 == 1);
-            let stepped = peeked.unwrap_or(stepped);
+            let (_, peeked_within_value) = bounded.map_or((0, None), |bounded| bounded[2]);
+            let passed_on = peeked_within_value.filter(|_| id % 2 == 1).unwrap_or(stepped);
             // The stored child may be a representative; the updated value belongs to the state made in place.
             let computed = estimate.value(estimate.start(space, &state));
             if stepped_value != computed {
@@ -343,7 +346,7 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(
                 return broken("a consistent estimate decreases by no more than the cost of the action", detail);
             }
             if space.pack(&state) == explored.table.node(child).key && updated[child as usize].is_none() {
-                updated[child as usize] = Some(stepped);
+                updated[child as usize] = Some(passed_on);
             }
             space.undo(&mut state, action, token);
         }

@@ -52,9 +52,9 @@ where
     };
     let order = graph.explore(&mut run, estimate, optimum)?;
     let Some(best) = graph.best else { return Ok(AllPlans { count: Some(0), plans: Vec::new() }) };
-    let count = graph.count(&mut run, &order, best)?;
+    let count = graph.count_plans(&mut run, &order, best)?;
     let useful = graph.mark_useful(&mut run, &order, best)?;
-    let plans = graph.list(&mut run, &useful, best, max_plans)?;
+    let plans = graph.list_plans(&mut run, &useful, best, max_plans)?;
     Ok(AllPlans { count, plans })
 }
 
@@ -93,7 +93,7 @@ impl<K: Key> Graph<K> {
     {
         let space = run.space;
         let admissible = estimate.promise().admissible;
-        let mut order = Vec::new();
+        let mut expanded_in_order = Vec::new();
         let mut open = BinaryHeap::new();
         let mut actions = Vec::new();
         self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
@@ -108,7 +108,7 @@ impl<K: Key> Graph<K> {
             }
             run.count_expansion(open.len() as u64, u64::from(self.table.len()))?;
             self.table.node_mut(id).close();
-            order.push(id);
+            expanded_in_order.push(id);
             let mut state = space.unpack(&self.table.node(id).key);
             if space.is_goal(&state) {
                 self.best = Some(measure);
@@ -121,13 +121,14 @@ impl<K: Key> Graph<K> {
                 let token = space.apply(&mut state, action);
                 let h = estimate.value(estimate.start(space, &state));
                 let f = cost.saturating_add(if admissible { h } else { 0 });
-                if cost <= optimum && f <= optimum && !(admissible && h == DEAD) {
+                let may_be_on_plan = cost <= optimum && f <= optimum && !(admissible && h == DEAD);
+                if may_be_on_plan {
                     let child_measure = (cost, measure.1 + self.step);
-                    // What a new state adds to `open`, `lengths` and `order`, with some room for their growth.
-                    let extra = size_of::<Reverse<(Measure, u32)>>() * 2 + size_of::<u32>() * 4;
+                    // What a new state adds to `open`, `lengths` and the list of expanded states, with some room for their growth.
+                    let bytes_per_state = size_of::<Reverse<(Measure, u32)>>() * 2 + size_of::<u32>() * 4;
                     let child = match self.table.intern(space.pack(&state), id, cost, &mut run.budget)? {
                         Interned::New(child) => {
-                            run.budget.reserve(extra)?;
+                            run.budget.reserve(bytes_per_state)?;
                             self.lengths.push(child_measure.1);
                             Some(child)
                         }
@@ -145,7 +146,7 @@ impl<K: Key> Graph<K> {
                 space.undo(&mut state, action, token);
             }
         }
-        Ok(order)
+        Ok(expanded_in_order)
     }
 
     /// Calls `visit` for each action that lies on a shortest path: it leads to an expanded state with that state's measure.
@@ -179,25 +180,26 @@ impl<K: Key> Graph<K> {
     }
 
     /// Counts the paths of the best measure that end in a goal; the inner `None` means that the number overflows.
-    fn count<S, O>(&self, run: &mut Run<'_, S, O>, order: &[u32], best: Measure) -> Result<Option<u128>, Stop>
+    fn count_plans<S, O>(&self, run: &mut Run<'_, S, O>, order: &[u32], best: Measure) -> Result<Option<u128>, Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
         run.budget.reserve(self.table.len() as usize * size_of::<Option<u128>>())?;
         let mut path_counts: Vec<Option<u128>> = vec![Some(0); self.table.len() as usize];
+        // The start is reached by the empty path.
         path_counts[0] = Some(1);
         let mut plan_count: Option<u128> = Some(0);
         let add = |a: Option<u128>, b: Option<u128>| a.zip(b).and_then(|(a, b)| a.checked_add(b));
         for (number, &id) in order.iter().enumerate() {
             self.check_limits_sometimes(run, number)?;
             let mut state = run.space.unpack(&self.table.node(id).key);
-            let here = path_counts[id as usize];
+            let paths_to_state = path_counts[id as usize];
             if self.measure(id) == best && run.space.is_goal(&state) {
-                plan_count = add(plan_count, here);
+                plan_count = add(plan_count, paths_to_state);
             }
             self.for_each_shortest(run.space, &mut state, id, |_, _, child| {
-                path_counts[child as usize] = add(path_counts[child as usize], here);
+                path_counts[child as usize] = add(path_counts[child as usize], paths_to_state);
             });
         }
         Ok(plan_count)
@@ -229,8 +231,8 @@ impl<K: Key> Graph<K> {
         Ok(useful)
     }
 
-    /// Lists the first plans in the order of the space's actions, by a depth-first search on an explicit stack.
-    fn list<S, O>(
+    /// Lists the first plans in the order of the space's actions, by a depth-first search with an explicit stack.
+    fn list_plans<S, O>(
         &self,
         run: &mut Run<'_, S, O>,
         useful: &[bool],

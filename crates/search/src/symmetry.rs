@@ -188,21 +188,35 @@ where
 pub struct Unfold<'a, S: Symmetric, O> {
     space: &'a S,
     start: &'a S::State,
+    /// Whether the search applies its actions to real states, so that events need no translation.
     in_place: bool,
     inner: &'a mut O,
     /// How each node was reached; `None` for the start.
-    known: Vec<Option<Known<S>>>,
+    origins: Vec<Option<Origin<S>>>,
+    /// For each node, whether it was expanded.
     expanded: Vec<bool>,
-    /// A node, its real state, and the representative that the search expands.
-    current: (u64, S::State, S::State),
+    current: CurrentNode<S>,
+    /// Scratch space for the actions of a state.
     actions: Vec<S::Action>,
 }
 
+/// The node being expanded.
+struct CurrentNode<S: Space> {
+    id: u64,
+    /// The state that is reached from the real start.
+    real: S::State,
+    /// The representative of its class, which the search expands.
+    representative: S::State,
+}
+
 /// How a node was reached.
-struct Known<S: Space> {
+struct Origin<S: Space> {
     parent: u64,
+    /// The action of the parent's real state.
     action: S::Action,
+    /// The key of the representative of the node's class.
     class: S::Key,
+    /// The cost of the action.
     cost: Cost,
     g: Cost,
     h: Cost,
@@ -212,22 +226,24 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
     /// Translates events for `inner`. `start` is the real start. `in_place` says that the search applies its actions to real
     /// states (see [`Algorithm::walks_in_place`]), so that events need no translation.
     pub fn new(space: &'a S, start: &'a S::State, in_place: bool, inner: &'a mut O) -> Self {
-        let current = (0, start.clone(), space.unpack(&space.canonical(start)));
-        let (known, expanded) = (Vec::new(), Vec::new());
-        Unfold { space, start, in_place, inner, known, expanded, current, actions: Vec::new() }
+        let representative = space.unpack(&space.canonical(start));
+        let current = CurrentNode { id: 0, real: start.clone(), representative };
+        let (origins, expanded) = (Vec::new(), Vec::new());
+        Unfold { space, start, in_place, inner, origins, expanded, current, actions: Vec::new() }
     }
 
-    fn known(&self, node: u64) -> Option<&Known<S>> {
-        usize::try_from(node).ok().and_then(|at| self.known.get(at)).and_then(Option::as_ref)
+    /// How a node was reached; `None` for the start.
+    fn origin(&self, node: u64) -> Option<&Origin<S>> {
+        usize::try_from(node).ok().and_then(|index| self.origins.get(index)).and_then(Option::as_ref)
     }
 
     /// The real state of a node.
     fn state(&self, node: u64) -> S::State {
         let mut actions = Vec::new();
-        let mut at = node;
-        while let Some(known) = self.known(at) {
-            actions.push(known.action);
-            at = known.parent;
+        let mut ancestor = node;
+        while let Some(origin) = self.origin(ancestor) {
+            actions.push(origin.action);
+            ancestor = origin.parent;
         }
         let mut state = self.start.clone();
         for action in actions.into_iter().rev() {
@@ -238,19 +254,19 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
 
     /// Makes a node the current one.
     fn go_to(&mut self, node: u64) {
-        if self.current.0 != node {
-            let state = self.state(node);
-            let representative = self.space.unpack(&self.space.canonical(&state));
-            self.current = (node, state, representative);
+        if self.current.id != node {
+            let real = self.state(node);
+            let representative = self.space.unpack(&self.space.canonical(&real));
+            self.current = CurrentNode { id: node, real, representative };
         }
     }
 
     /// The action of a real state that leads to a class at this cost.
-    fn real_action(&mut self, state: &mut S::State, class: S::Key, cost: Cost) -> S::Action {
+    fn find_real_action(&mut self, state: &mut S::State, class: S::Key, cost: Cost) -> S::Action {
         let space = self.space;
         self.actions.clear();
         space.actions(state, &mut self.actions);
-        let leads = |&&action: &&S::Action| {
+        let leads_to_class = |&&action: &&S::Action| {
             space.cost(state, action) == cost && {
                 let token = space.apply(state, action);
                 let reached = space.canonical(state);
@@ -258,29 +274,29 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
                 reached == class
             }
         };
-        let found = self.actions.iter().find(leads);
+        let found = self.actions.iter().find(leads_to_class);
         *found.expect("a state and its representative have children of the same classes and costs")
     }
 
-    /// Translates the event of a child that was reached by an action of a representative.
-    fn child(&mut self, parent: u64, node: Option<u64>, action: S::Action, (g, h): (Cost, Cost), fate: Fate) {
+    /// Translates and forwards the event of a child that was reached by an action of a representative.
+    fn translate_child(&mut self, parent: u64, node: Option<u64>, action: S::Action, (g, h): (Cost, Cost), fate: Fate) {
         self.go_to(parent);
         let space = self.space;
-        let representative = &mut self.current.2;
+        let representative = &mut self.current.representative;
         let cost = space.cost(representative, action);
         let token = space.apply(representative, action);
         let class = space.canonical(representative);
         space.undo(representative, action, token);
-        let mut state = self.current.1.clone();
-        let action = self.real_action(&mut state, class, cost);
+        let mut state = self.current.real.clone();
+        let action = self.find_real_action(&mut state, class, cost);
         self.inner.event(Event::Child { parent, node, action, g, h, fate });
         let (Some(node), Fate::New | Fate::Better) = (node, fate) else { return };
-        let Ok(at) = usize::try_from(node) else { return };
-        if at >= self.known.len() {
-            self.known.resize_with(at + 1, || None);
+        let Ok(index) = usize::try_from(node) else { return };
+        if index >= self.origins.len() {
+            self.origins.resize_with(index + 1, || None);
         }
-        self.known[at] = Some(Known { parent, action, class, cost, g, h });
-        if fate == Fate::Better && self.expanded.get(at) == Some(&true) {
+        self.origins[index] = Some(Origin { parent, action, class, cost, g, h });
+        if fate == Fate::Better && self.expanded.get(index) == Some(&true) {
             self.resend_below(node);
         }
     }
@@ -289,19 +305,19 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
     fn resend_below(&mut self, node: u64) {
         let mut changed = vec![node];
         while let Some(parent) = changed.pop() {
-            let Some(g) = self.known(parent).map(|known| known.g) else { continue };
+            let Some(parent_g) = self.origin(parent).map(|origin| origin.g) else { continue };
             let mut state = self.state(parent);
-            for at in 0..self.known.len() {
-                let (class, cost, h) = match &self.known[at] {
-                    Some(known) if known.parent == parent => (known.class, known.cost, known.h),
+            for index in 0..self.origins.len() {
+                let (class, cost, h) = match &self.origins[index] {
+                    Some(origin) if origin.parent == parent => (origin.class, origin.cost, origin.h),
                     _ => continue,
                 };
-                let action = self.real_action(&mut state, class, cost);
-                let g = g.saturating_add(cost);
-                self.known[at] = Some(Known { parent, action, class, cost, g, h });
-                let node = Some(at as u64);
+                let action = self.find_real_action(&mut state, class, cost);
+                let g = parent_g.saturating_add(cost);
+                self.origins[index] = Some(Origin { parent, action, class, cost, g, h });
+                let node = Some(index as u64);
                 self.inner.event(Event::Child { parent, node, action, g, h, fate: Fate::Better });
-                changed.push(at as u64);
+                changed.push(index as u64);
             }
         }
     }
@@ -313,14 +329,14 @@ impl<S: Symmetric, O: Observer<S::Action>> Observer<S::Action> for Unfold<'_, S,
     fn event(&mut self, event: Event<S::Action>) {
         match event {
             Event::Child { parent, node, action, g, h, fate } if !self.in_place => {
-                self.child(parent, node, action, (g, h), fate);
+                self.translate_child(parent, node, action, (g, h), fate);
             }
             Event::Expand { node, .. } if !self.in_place => {
-                if let Ok(at) = usize::try_from(node) {
-                    if at >= self.expanded.len() {
-                        self.expanded.resize(at + 1, false);
+                if let Ok(index) = usize::try_from(node) {
+                    if index >= self.expanded.len() {
+                        self.expanded.resize(index + 1, false);
                     }
-                    self.expanded[at] = true;
+                    self.expanded[index] = true;
                 }
                 self.inner.event(event);
             }
