@@ -244,13 +244,13 @@ fn push_line(board: &mut String, line: &str) {
 
 /// The content of a cell as text: its piece, its label, and a glyph for its ground.
 fn content(cell: &SceneCell, style: TextStyle) -> String {
-    let piece = cell.piece.as_ref().map(|piece| match printable(&piece.label, style) {
+    let piece = cell.piece.as_ref().map(|piece| match replace_unprintable(&piece.label, style) {
         label if label.is_empty() => shape_glyph(piece, style.ascii).to_string(),
         // A snake's head must be visible whatever is under it.
         label if is_body(piece) => format!("{}{label}", shape_glyph(piece, style.ascii)),
         label => label,
     });
-    let label = Some(printable(&cell.label, style)).filter(|label| !label.is_empty());
+    let label = Some(replace_unprintable(&cell.label, style)).filter(|label| !label.is_empty());
     let mut content = match (piece, label) {
         (Some(piece), Some(label)) => format!("{piece}/{label}"),
         (piece, label) => piece.or(label).unwrap_or_default(),
@@ -282,8 +282,9 @@ fn fills(cell: &SceneCell, ascii: bool) -> (char, char) {
     }
 }
 
-/// The label with characters replaced that would break the board: those without a width, and in ASCII all others.
-fn printable(label: &str, style: TextStyle) -> String {
+/// Replaces the characters of a label that would break the board by `?`: those without a width and, if only ASCII is wanted,
+/// those outside ASCII.
+fn replace_unprintable(label: &str, style: TextStyle) -> String {
     let is_printable = |character: char| {
         if style.ascii { character == ' ' || character.is_ascii_graphic() } else { character.width().unwrap_or(0) > 0 }
     };
@@ -291,19 +292,21 @@ fn printable(label: &str, style: TextStyle) -> String {
     label.chars().map(|character| if is_printable(character) { character } else { replacement(character) }).collect()
 }
 
+/// The character that shows a ground; `None` if the ground needs none.
 fn ground_glyph(ground: Ground, ascii: bool) -> Option<char> {
-    let (glyph, plain) = match ground {
+    let (glyph, ascii_glyph) = match ground {
         Ground::Plain | Ground::Hollow | Ground::Void => return None,
         Ground::Wall => ('█', '#'),
         Ground::Target => ('◎', 'o'),
         Ground::Dark => ('▓', 'B'),
         Ground::Light => ('·', '.'),
     };
-    Some(if ascii { plain } else { glyph })
+    Some(if ascii { ascii_glyph } else { glyph })
 }
 
+/// The character that shows the shape of a piece.
 fn shape_glyph(piece: &Piece, ascii: bool) -> char {
-    let (glyph, plain) = match piece.shape {
+    let (glyph, ascii_glyph) = match piece.shape {
         Shape::Tile => ('■', 'T'),
         Shape::Disc => ('●', 'O'),
         Shape::Diamond => ('◆', 'D'),
@@ -313,7 +316,7 @@ fn shape_glyph(piece: &Piece, ascii: bool) -> char {
         Shape::Head => ('@', '@'),
         Shape::Segment => (body_glyph(piece), 's'),
     };
-    if ascii { plain } else { glyph }
+    if ascii { ascii_glyph } else { glyph }
 }
 
 /// Whether a piece is a part of a snake.

@@ -7,13 +7,16 @@ use gordian_draw::{Colour, PictureStyle, Theme, png};
 use gordian_puzzle::{Ground, Scene, SceneCell, Shape};
 use tiny_skia::Pixmap;
 
-/// One pixel for each unit of the drawing: a cell is 100 wide, the margin 24.
+/// One pixel for each unit of the drawing: a cell is 100 wide, and the margin 24. So the first cell takes the pixels from 24 to
+/// 123 in both directions.
 const EXACT: PictureStyle = PictureStyle { theme: Theme::Light, pixels_per_cell: 100 };
 
+/// Draws a scene and decodes the picture.
 fn painted(scene: &Scene, style: &PictureStyle) -> Pixmap {
     Pixmap::decode_png(&png(scene, style)).unwrap()
 }
 
+/// The colour of a pixel.
 fn colour(pixmap: &Pixmap, x: u32, y: u32) -> Colour {
     let pixel = pixmap.pixel(x, y).unwrap().demultiply();
     assert_eq!(pixel.alpha(), u8::MAX, "the picture is opaque");
@@ -22,11 +25,12 @@ fn colour(pixmap: &Pixmap, x: u32, y: u32) -> Colour {
 
 /// The number of pixels with a colour in the square around the centre of the first cell.
 fn count(pixmap: &Pixmap, wanted: Colour) -> usize {
-    let places = (24..124).flat_map(|y| (24..124).map(move |x| (x, y)));
-    places.filter(|(x, y)| colour(pixmap, *x, *y) == wanted).count()
+    let pixels = (24..124).flat_map(|y| (24..124).map(move |x| (x, y)));
+    pixels.filter(|(x, y)| colour(pixmap, *x, *y) == wanted).count()
 }
 
-fn differing(one: &Pixmap, two: &Pixmap) -> usize {
+/// The number of pixels that differ between two pictures.
+fn count_differing(one: &Pixmap, two: &Pixmap) -> usize {
     one.pixels().iter().zip(two.pixels()).filter(|(one, two)| one != two).count()
 }
 
@@ -69,10 +73,10 @@ fn digits_differ_from_each_other() {
     let digits: Vec<Pixmap> = (0..10)
         .map(|digit: u8| painted(&scene(1, vec![labelled(Ground::Plain, &digit.to_string())]), &EXACT))
         .collect();
-    for (at, one) in digits.iter().enumerate() {
-        for (before, two) in digits[..at].iter().enumerate() {
-            let pixels = differing(one, two);
-            assert!(pixels > 150, "{at} and {before} differ in {pixels} pixels only");
+    for (digit, pixmap) in digits.iter().enumerate() {
+        for (smaller_digit, other_pixmap) in digits[..digit].iter().enumerate() {
+            let pixels = count_differing(pixmap, other_pixmap);
+            assert!(pixels > 150, "{digit} and {smaller_digit} differ in {pixels} pixels only");
         }
     }
 }
@@ -96,23 +100,23 @@ fn every_ground_shape_and_mark_differs_without_colour() {
                 (24..124).flat_map(|y| (24..124).map(move |x| (x, y))).map(|(x, y)| grey(x, y)).collect()
             })
             .collect();
-        for (at, one) in grey.iter().enumerate() {
-            for (before, two) in grey[..at].iter().enumerate() {
-                let pixels = one.iter().zip(two).filter(|(one, two)| (*one - *two).abs() >= 9).count();
-                assert!(pixels > 60, "{theme:?}: {:?} and {:?}: {pixels} pixels", cells[at], cells[before]);
+        for (index, picture) in grey.iter().enumerate() {
+            for (other_index, other) in grey[..index].iter().enumerate() {
+                let pixels = picture.iter().zip(other).filter(|(one, two)| (*one - *two).abs() >= 9).count();
+                assert!(pixels > 60, "{theme:?}: {:?} and {:?}: {pixels} pixels", cells[index], cells[other_index]);
             }
         }
     }
 }
 
 #[test]
-fn great_boards_are_made_smaller() {
+fn pictures_of_large_boards_are_scaled_down() {
     let board = scene(500, vec![cell(Ground::Plain); 1_000]);
     let pixmap = painted(&board, &EXACT);
     assert_eq!(pixmap.width(), 8_192);
     assert!(pixmap.height() < 100);
-    let claims = Scene { rows: u16::MAX, columns: u16::MAX, ..scene(1, vec![cell(Ground::Plain)]) };
-    assert_eq!(painted(&claims, &EXACT).width(), 8_192);
+    let oversized = Scene { rows: u16::MAX, columns: u16::MAX, ..scene(1, vec![cell(Ground::Plain)]) };
+    assert_eq!(painted(&oversized, &EXACT).width(), 8_192);
 }
 
 #[test]

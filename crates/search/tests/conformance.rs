@@ -49,7 +49,7 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
     }
     match &outcome.verdict {
         Verdict::Solved { plan, proof } => {
-            assert_eq!(graph.follow(&plan.actions), Some(plan.cost), "{spec}: the plan must lead to a goal");
+            assert_eq!(graph.plan_cost(&plan.actions), Some(plan.cost), "{spec}: the plan must lead to a goal");
             assert!(plan.cost <= max_cost, "{spec}: a plan of cost {} beyond {max_cost}", plan.cost);
             match proof {
                 Proof::Optimal => {
@@ -73,7 +73,7 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
         }
         Verdict::Stopped { reason, incumbent, partial } => {
             if let Some(plan) = incumbent {
-                assert_eq!(graph.follow(&plan.actions), Some(plan.cost), "{spec}: the incumbent must be a plan");
+                assert_eq!(graph.plan_cost(&plan.actions), Some(plan.cost), "{spec}: the incumbent must be a plan");
             }
             if let Some(partial) = partial {
                 assert!(graph.walk(&partial.actions).is_some(), "{spec}: the partial plan must be legal");

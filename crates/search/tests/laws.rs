@@ -225,7 +225,7 @@ proptest! {
         prop_assert_eq!(all.count, Some(expected));
         prop_assert_eq!(all.plans.len() as u128, all.count.unwrap().min(50));
         for plan in &all.plans {
-            prop_assert_eq!(graph.follow(plan), Some(optimum));
+            prop_assert_eq!(graph.plan_cost(plan), Some(optimum));
         }
     }
 }

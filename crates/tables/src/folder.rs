@@ -177,19 +177,19 @@ impl TableStore for TableFolder {
     }
 
     fn open(&self, key: &TableKey) -> Result<Option<TableBytes>, Message> {
-        let mut open = self.lock_open_tables();
-        if let Some(table) = open.get(key) {
+        let mut open_tables = self.lock_open_tables();
+        if let Some(table) = open_tables.get(key) {
             return Ok(Some(Arc::clone(table)));
         }
         let Some(mut file) = self.open_file(key)? else { return Ok(None) };
         let loaded =
             LoadedTable::read(&mut file).map_err(|error| failure_message("tables-unreadable", &key.name, &error))?;
-        let found = file::check(loaded.whole()).map_err(|error| file_message(error, &key.name))?;
-        if found != *key {
+        let stored_key = file::check(loaded.whole()).map_err(|error| file_message(error, &key.name))?;
+        if stored_key != *key {
             return Err(file_message(FileError::Foreign, &key.name));
         }
         let table: TableBytes = Arc::new(loaded);
-        open.insert(key.clone(), Arc::clone(&table));
+        open_tables.insert(key.clone(), Arc::clone(&table));
         Ok(Some(table))
     }
 

@@ -169,7 +169,11 @@ impl Words {
                 let sentence = render(english, message);
                 if self.isolates { isolated(&sentence) } else { sentence }
             }
-            _ => fill(&self.bundle, &message.id, &arguments(message, &|nested| self.say(nested), &self.bundle)),
+            _ => render_pattern(
+                &self.bundle,
+                &message.id,
+                &fluent_arguments(message, &|nested| self.say(nested), &self.bundle),
+            ),
         }
     }
 
@@ -200,11 +204,11 @@ fn add_source(bundle: &mut Bundle, source: &str) {
 
 /// Renders a message and all messages inside it with one bundle.
 fn render(bundle: &Bundle, message: &Message) -> String {
-    fill(bundle, &message.id, &arguments(message, &|nested| render(bundle, nested), bundle))
+    render_pattern(bundle, &message.id, &fluent_arguments(message, &|nested| render(bundle, nested), bundle))
 }
 
 /// The arguments of a message as Fluent values. `say` renders the messages inside it, and `bundle` joins lists of them.
-fn arguments<'a>(message: &'a Message, say: &dyn Fn(&Message) -> String, bundle: &Bundle) -> FluentArgs<'a> {
+fn fluent_arguments<'a>(message: &'a Message, say: &dyn Fn(&Message) -> String, bundle: &Bundle) -> FluentArgs<'a> {
     let mut arguments = FluentArgs::with_capacity(message.arguments.len());
     for (name, argument) in &message.arguments {
         let value = match argument {
@@ -229,14 +233,14 @@ fn join(messages: &[Message], say: &dyn Fn(&Message) -> String, bundle: &Bundle)
             let mut arguments = FluentArgs::with_capacity(2);
             arguments.set("before", sentence_value(joined));
             arguments.set("after", sentence_value(sentence));
-            fill(bundle, if index + 1 == messages.len() { "join-last" } else { "join-next" }, &arguments)
+            render_pattern(bundle, if index + 1 == messages.len() { "join-last" } else { "join-next" }, &arguments)
         };
     }
     joined
 }
 
-/// The sentence of a bundle with these arguments; the id in braces when the bundle lacks it.
-fn fill(bundle: &Bundle, id: &str, arguments: &FluentArgs<'_>) -> String {
+/// Renders the message with this id and these arguments. If the bundle does not have it, returns the id in braces.
+fn render_pattern(bundle: &Bundle, id: &str, arguments: &FluentArgs<'_>) -> String {
     let Some(pattern) = find_pattern(bundle, id) else {
         return format!("{{{}}}", escape(id));
     };

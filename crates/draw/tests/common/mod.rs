@@ -11,10 +11,12 @@ pub(crate) const SHAPES: [Shape; 8] =
 pub(crate) const MARKS: [Mark; 7] =
     [Mark::Chosen, Mark::Hint, Mark::Wrong, Mark::Moved, Mark::Preview, Mark::Home, Mark::Note];
 
+/// An empty cell.
 pub(crate) fn cell(ground: Ground) -> SceneCell {
     SceneCell { ground, label: String::new(), piece: None, marks: Vec::new(), words: Message::new("cell") }
 }
 
+/// A cell with a label and no piece.
 pub(crate) fn labelled(ground: Ground, label: &str) -> SceneCell {
     SceneCell { label: label.to_owned(), ..cell(ground) }
 }
@@ -23,14 +25,17 @@ pub(crate) fn piece(shape: Shape, tone: u8, label: &str) -> Piece {
     Piece { shape, tone, label: label.to_owned(), joined: Vec::new() }
 }
 
+/// A cell with a piece.
 pub(crate) fn on(ground: Ground, piece: Piece) -> SceneCell {
     SceneCell { piece: Some(piece), ..cell(ground) }
 }
 
+/// A cell with marks added.
 pub(crate) fn marked(cell: SceneCell, marks: &[Mark]) -> SceneCell {
     SceneCell { marks: marks.to_vec(), ..cell }
 }
 
+/// A scene of these cells, row by row.
 pub(crate) fn scene(columns: u16, cells: Vec<SceneCell>) -> Scene {
     let rows = u16::try_from(cells.len() / usize::from(columns.max(1))).unwrap();
     Scene { rows, columns, wraps: false, cells, summary: Message::new("summary") }

@@ -87,9 +87,9 @@ impl Graph {
     }
 
     /// The cost of a plan, if it is legal and ends in a goal.
-    pub(crate) fn follow(&self, plan: &[u8]) -> Option<Cost> {
-        let end = self.walk(plan)?;
-        self.goals[end.0].then_some(end.1)
+    pub(crate) fn plan_cost(&self, plan: &[u8]) -> Option<Cost> {
+        let (end, cost) = self.walk(plan)?;
+        self.goals[end].then_some(cost)
     }
 
     /// The state that actions lead to, and their cost; `None` if one of them is illegal.

@@ -54,7 +54,7 @@ struct Source {
     shift: u32,
 }
 
-/// The moving tile passes no other tile of the pattern.
+/// The value of [`Source::shift`] if the moving tile passes no other tile of the pattern: the permutation stays the same.
 const NO_SHIFT: u32 = u32::MAX;
 
 /// What the search has reached in one half.
