@@ -41,9 +41,13 @@ pub(crate) fn run(
         display,
         store: game_store.store.map(Arc::new),
         catalogue: console.catalogue().clone(),
+        unsaved: None,
         notices: game_store.notice.into_iter().collect(),
     };
     let mut app = App::new(context, start);
     gordian_tui::run(&mut app)?;
+    if let Some(failure) = app.take_unsaved() {
+        return Err(failure);
+    }
     Ok(app.take_answer())
 }

@@ -29,6 +29,8 @@ pub struct Context {
     pub store: Option<Arc<Store>>,
     /// The puzzles.
     pub catalogue: Catalogue,
+    /// Why the last moves of a game could not be saved; `None` when they are.
+    pub unsaved: Option<Failure>,
     /// Messages that the next screen shows first, for example that a damaged store was set aside.
     pub notices: Vec<Message>,
 }
@@ -245,6 +247,11 @@ impl App {
     /// Takes the answer of the search that the application started with, once its screen is closed.
     pub fn take_answer(&mut self) -> Option<Result<gordian_puzzle::Answer, Failure>> {
         self.answer.take()
+    }
+
+    /// Takes the reason why the last moves of a game could not be saved, if they were not.
+    pub fn take_unsaved(&mut self) -> Option<Failure> {
+        self.context.unsaved.take()
     }
 
     /// Saves the game and closes all screens.

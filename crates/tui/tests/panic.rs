@@ -52,7 +52,7 @@ fn child_that_panics() {
     let words = Words::new(Language::English).with_texts(gordian_tui::words()).with_texts(FrozenPond.about().words);
     let display = DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App };
     let catalogue = Catalogue::new().with(&Failing);
-    let context = Context { words, display, store: None, catalogue, notices: Vec::new() };
+    let context = Context { words, display, store: None, catalogue, unsaved: None, notices: Vec::new() };
     let mut app = App::new(context, StartScreen::Menu);
     gordian_tui::run(&mut app).expect("the application panics before");
 }

@@ -99,6 +99,7 @@ tui-copied = Copied, if your terminal allows it: { $id }
 tui-not-understood = "{ $line }" is not a move here.
 tui-export-name = Save the game with its whole history to this file:
 tui-exported = Saved to "{ $name }". To continue it, use gordian play --import.
+tui-unsaved = Your last moves could not be saved. Press e to save the game to a file, or q again to leave without them.
 tui-keys-play = arrows, Enter, numbers play   u undo   r redo   h hint   c check   s solve   w watch   n next   ? all keys   q leave
 
 ## Solutions

@@ -97,15 +97,15 @@ fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transiti
         KeyCode::Char(':') => play.overlay = Overlay::Move(InputLine::default()),
         KeyCode::Char(',') => play.overlay = Overlay::Settings(0),
         KeyCode::Char('?') | KeyCode::F(1) => play.overlay = Overlay::Help,
-        KeyCode::Char('q') => return Transition::Pop,
-        KeyCode::Esc => return escape(play),
+        KeyCode::Char('q') => return leave(play, context),
+        KeyCode::Esc => return escape(play, context),
         _ => {}
     }
     Transition::Stay
 }
 
 /// Cancels the most recent of: a number being typed, a running search, a selection. Otherwise closes the game.
-fn escape(play: &mut Play) -> Transition {
+fn escape(play: &mut Play, context: &mut Context) -> Transition {
     if play.number.take().is_some() {
         return Transition::Stay;
     }
@@ -120,7 +120,18 @@ fn escape(play: &mut Play) -> Transition {
         play.message = None;
         return Transition::Stay;
     }
-    Transition::Pop
+    leave(play, context)
+}
+
+/// Closes the game. If its last moves could not be saved, the first time only offers to save it somewhere else.
+fn leave(play: &mut Play, context: &mut Context) -> Transition {
+    play.save(context);
+    if context.unsaved.is_none() || play.is_warned {
+        return Transition::Pop;
+    }
+    play.is_warned = true;
+    play.show_message(Message::new("tui-unsaved"), Severity::Error);
+    Transition::Stay
 }
 
 /// Sends an arrow key to the puzzle, or moves the cursor if Shift is held or the puzzle is played by pointing at cells.
@@ -378,15 +389,19 @@ fn handle_overlay_key(play: &mut Play, context: &mut Context, key: KeyEvent) {
         Overlay::File(mut line) => match line.handle_key(key) {
             InputState::Editing => play.overlay = Overlay::File(line),
             InputState::Cancelled => {}
-            InputState::Submitted => export(play, line.text.trim()),
+            InputState::Submitted => export(play, line.text.trim(), context),
         },
     }
 }
 
 /// Writes the game with its whole history to a new file.
-fn export(play: &mut Play, name: &str) {
+fn export(play: &mut Play, name: &str, context: &mut Context) {
     match play.game.export().write_new(name) {
-        Ok(()) => play.show_message(Message::new("tui-exported").with("name", name), Severity::Success),
+        Ok(()) => {
+            context.unsaved = None;
+            play.exported_steps = Some(play.game.history().steps().len());
+            play.show_message(Message::new("tui-exported").with("name", name), Severity::Success);
+        }
         Err(failure) => play.show_message(failure_message(&failure), Severity::Error),
     }
 }

@@ -83,6 +83,10 @@ pub(crate) struct Play {
     shows_clock: bool,
     /// Whether the hint in preparation answers the player's request to check the board.
     checking: bool,
+    /// Whether the player knows that the last moves could not be saved.
+    is_warned: bool,
+    /// The number of steps when the game was last exported to a file.
+    exported_steps: Option<usize>,
     /// The seconds that the clock showed at the last redraw.
     shown_seconds: u64,
 }
@@ -130,6 +134,8 @@ impl Play {
             has_optimum: puzzle.is_some_and(|puzzle| puzzle.levels().iter().any(|level| level.optimum.is_some())),
             shows_clock,
             checking: false,
+            is_warned: false,
+            exported_steps: None,
             shown_seconds: 0,
         }
     }
@@ -153,14 +159,18 @@ impl Play {
         self.message = Some((message, severity));
     }
 
-    /// Saves the game. A failure is shown, and the game continues.
+    /// Saves the game. A failure is shown, and the game continues; the player is told again before leaving.
     fn save(&mut self, context: &mut Context) {
         if self.game.history().steps().is_empty() {
             return;
         }
         let (game, saved) = (&self.game, &mut self.saved);
-        if let Some(Err(failure)) = context.store.as_ref().map(|store| store.save(game, saved)) {
-            self.message = Some((failure_message(&failure), Severity::Error));
+        let Some(result) = context.store.as_ref().map(|store| store.save(game, saved)) else { return };
+        // What was exported to a file is not lost.
+        let is_exported = self.exported_steps == Some(self.game.history().steps().len());
+        context.unsaved = result.err().filter(|_| !is_exported);
+        if let Some(failure) = &context.unsaved {
+            self.message = Some((failure_message(failure), Severity::Error));
         }
     }
 

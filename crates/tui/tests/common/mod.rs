@@ -62,7 +62,8 @@ pub(crate) fn test_app_with(
         .with_texts(gordian_session::words())
         .with_texts(gordian_tui::words())
         .with_puzzles(&catalogue);
-    let context = Context { words, display, store: Some(Arc::clone(&store)), catalogue, notices: Vec::new() };
+    let context =
+        Context { words, display, store: Some(Arc::clone(&store)), catalogue, unsaved: None, notices: Vec::new() };
     let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a screen in memory");
     TestApp { app: App::new(context, start), store, terminal }
 }

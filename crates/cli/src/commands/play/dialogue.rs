@@ -22,15 +22,18 @@ pub(super) struct Dialogue {
     pub(super) saved: Saved,
     /// The algorithm for the solution when the player gives up; `None` lets the puzzle choose.
     pub(super) with: Option<Spec>,
+    /// Why the last moves could not be saved; `None` when they are.
+    pub(super) unsaved: Option<Failure>,
 }
 
 impl Dialogue {
     /// Saves the game. A failure is printed, and the game continues.
     fn save(&mut self, game: &Game, console: &mut Console) -> io::Result<()> {
-        match self.game_store.store.as_ref().map(|store| store.save(game, &mut self.saved)) {
-            Some(Err(failure)) => print_failure(&failure, console),
-            _ => Ok(()),
-        }
+        let Some(result) = self.game_store.store.as_ref().map(|store| store.save(game, &mut self.saved)) else {
+            return Ok(());
+        };
+        self.unsaved = result.err();
+        self.unsaved.as_ref().map_or(Ok(()), |failure| print_failure(failure, console))
     }
 
     /// Plays until the game is won or the player quits, and returns the exit code.
@@ -82,12 +85,26 @@ impl Dialogue {
                 "check" => print_mistakes(game, console)?,
                 line => {
                     if let Some(name) = line.strip_prefix("save ") {
-                        export(game, name.trim(), console)?;
+                        self.export(game, name.trim(), console)?;
                     } else if self.handle_move(line, game, console)? {
                         return Ok(exit::DONE);
                     }
                 }
             }
+        }
+    }
+
+    /// Exports the game with its whole history; `-` is standard output. A failure is printed, and the game continues.
+    fn export(&mut self, game: &Game, name: &str, console: &mut Console) -> io::Result<()> {
+        if name == "-" {
+            return console.print_line(&game.export().to_json());
+        }
+        match game.export().write_new(name) {
+            Ok(()) => {
+                self.unsaved = None;
+                console.say(&Message::new("cli-play-saved").with("name", name))
+            }
+            Err(failure) => print_failure(&failure, console),
         }
     }
 
@@ -187,17 +204,6 @@ impl Dialogue {
         }
         console.say(&Message::new(heading).with("count", plan.len()))?;
         report::print_steps(position, plan, StepStyle::Boards, console)
-    }
-}
-
-/// Exports the game with its whole history; `-` is standard output. A failure is printed, and the game continues.
-fn export(game: &Game, name: &str, console: &mut Console) -> io::Result<()> {
-    if name == "-" {
-        return console.print_line(&game.export().to_json());
-    }
-    match game.export().write_new(name) {
-        Ok(()) => console.say(&Message::new("cli-play-saved").with("name", name)),
-        Err(failure) => print_failure(&failure, console),
     }
 }
 

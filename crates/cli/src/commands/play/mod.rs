@@ -40,7 +40,10 @@ pub(crate) fn run(arguments: &Play, store: &StoreArguments, console: &mut Consol
         let puzzle = console.opener().puzzle(game.instance().puzzle())?;
         compare::check(puzzle.about(), std::slice::from_ref(with), &SolveRequest::default())?;
     }
-    Dialogue { game_store, saved, with }.play(&mut game, &mut lines, console)
+    let mut dialogue = Dialogue { game_store, saved, with, unsaved: None };
+    let code = dialogue.play(&mut game, &mut lines, console)?;
+    // A game whose last moves are lost does not end as if all were well.
+    dialogue.unsaved.map_or(Ok(code), |failure| Err(failure.into()))
 }
 
 /// A game and its place in the store.
