@@ -215,7 +215,7 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
         let erased = FromState::new(estimate.promise(), compute);
         let outcome = if watcher.wants_frames() {
             let write = |state: &R::State, action| rules.write_action(state, action);
-            self.search(&task, &erased, &mut FrameObserver::new(rules, self.run.start, write, watcher))?
+            self.search(&task, &erased, &mut FrameObserver::new(rules, self.run.start, &write, watcher))?
         } else {
             self.search(&task, &estimate, &mut ProgressObserver(watcher))?
         };

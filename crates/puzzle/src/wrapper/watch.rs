@@ -59,11 +59,14 @@ impl<A> Origin<A> {
 /// It keeps the parent and the action of each node, so that an action is written as text in the state in which it is
 /// taken. [`Wrapped`](crate::Wrapped) uses it for every puzzle; a puzzle that runs the engine itself passes it to the
 /// algorithm as its observer.
-pub struct FrameObserver<'a, S: Space, F> {
+///
+/// Watched searches need not be fast, so it calls the function that writes actions through a pointer. A type parameter for that
+/// function would compile every algorithm once more for each place that makes an observer.
+pub struct FrameObserver<'a, S: Space> {
     space: &'a S,
     start: &'a S::State,
     /// Writes an action as text, given the state in which it is taken.
-    write_action: F,
+    write_action: &'a dyn Fn(&S::State, S::Action) -> String,
     watcher: &'a mut dyn Watcher,
     /// Sorted by node number. Searches that store their nodes number them without gaps; searches that keep only a path
     /// remove the nodes they leave.
@@ -72,9 +75,14 @@ pub struct FrameObserver<'a, S: Space, F> {
     current: (u64, S::State),
 }
 
-impl<'a, S: Space, F: Fn(&S::State, S::Action) -> String> FrameObserver<'a, S, F> {
+impl<'a, S: Space> FrameObserver<'a, S> {
     /// An observer of a search that begins in `start`.
-    pub fn new(space: &'a S, start: &'a S::State, write_action: F, watcher: &'a mut dyn Watcher) -> Self {
+    pub fn new(
+        space: &'a S,
+        start: &'a S::State,
+        write_action: &'a dyn Fn(&S::State, S::Action) -> String,
+        watcher: &'a mut dyn Watcher,
+    ) -> Self {
         let origins = vec![Origin::without_parent(0)];
         FrameObserver { space, start, write_action, watcher, origins, current: (0, start.clone()) }
     }
@@ -136,9 +144,11 @@ impl<'a, S: Space, F: Fn(&S::State, S::Action) -> String> FrameObserver<'a, S, F
     }
 }
 
-impl<S: Space, F: Fn(&S::State, S::Action) -> String> Observer<S::Action> for FrameObserver<'_, S, F> {
+impl<S: Space> Observer<S::Action> for FrameObserver<'_, S> {
     const WATCHES: bool = true;
 
+    // Inlined, it would fill half of every watched search.
+    #[inline(never)]
     fn event(&mut self, event: Event<S::Action>) {
         let frame = match event {
             Event::Expand { node, g, h, priority, frontier } => {

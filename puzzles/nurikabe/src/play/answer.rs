@@ -291,7 +291,7 @@ impl SolveJob<'_> {
             let write = |state: &FillState, colour| {
                 moves::write(self.grid, space.undecided[state.decided_count], CellChange::Paint(colour))
             };
-            dfs::search(&task, &mut FrameObserver::new(&space, &start, write, watcher))
+            dfs::search(&task, &mut FrameObserver::new(&space, &start, &write, watcher))
         } else {
             dfs::search(&task, &mut ProgressObserver(watcher))
         };
