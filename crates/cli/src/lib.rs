@@ -153,6 +153,8 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
         }
         Command::Check(arguments) => commands::check::run(&arguments, console),
         Command::Census(arguments) => commands::census::run(&arguments, console),
+        Command::Batch(arguments) => commands::batch::run(&arguments, console),
+        Command::Merge(arguments) => commands::batch::merge(&arguments, console),
         Command::Compare(arguments) => commands::compare::run(&arguments, console),
         Command::Generate(arguments) => commands::generate::run(&arguments, console),
         #[cfg(feature = "web")]

@@ -2,6 +2,7 @@
 
 use crate::console::Console;
 use gordian_puzzle::Message;
+use gordian_session::batch::{Progress, Tally};
 use gordian_session::{Failure, Job, Snapshot};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{self, IsTerminal};
@@ -34,6 +35,46 @@ pub(crate) fn wait<T>(job: Job<T>, name: &str, console: &Console) -> Result<T, F
         bar.finish_and_clear();
     }
     job.join()
+}
+
+/// Waits for a batch of `total` lines, of which `before` were finished when it started, and shows how far it is.
+pub(crate) fn wait_for_batch(
+    job: Job<Tally>,
+    total: u64,
+    before: u64,
+    done: &Progress,
+    console: &Console,
+) -> Result<Tally, Failure> {
+    if !console.is_quiet() && io::stderr().is_terminal() && !job.wait(BAR_DELAY) {
+        let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{bar:30} {wide_msg}") {
+            bar.set_style(style);
+        }
+        let started = Instant::now();
+        while !job.wait(REDRAW_INTERVAL) {
+            bar.set_message(batch_line(total, before, done.done(), started.elapsed(), console));
+            bar.set_position(done.done());
+        }
+        bar.finish_and_clear();
+    }
+    job.join()
+}
+
+/// The number of lines that are done, the rate of this run, and the time that is left at this rate.
+fn batch_line(total: u64, before: u64, done: u64, elapsed: Duration, console: &Console) -> String {
+    let rate = done.saturating_sub(before) as f64 / elapsed.as_secs_f64().max(1e-9);
+    let message = Message::new("cli-progress-batch").with("done", done).with("total", total);
+    let message = message.with("rate", crate::report::format_short(rate.round() as u64));
+    if done == before {
+        return console.text(&message.with("left", "?"));
+    }
+    let seconds = (total.saturating_sub(done) as f64 / rate).ceil() as u64;
+    let left = match seconds {
+        0..60 => format!("{seconds} s"),
+        60..3600 => format!("{}:{:02} min", seconds / 60, seconds % 60),
+        _ => format!("{}:{:02} h", seconds / 3600, seconds % 3600 / 60),
+    };
+    console.text(&message.with("left", left))
 }
 
 /// The estimated seconds until a setup is done; `None` until enough of it is done for an estimate. `first_seen` holds the time and

@@ -54,8 +54,14 @@ pub(crate) fn table_limits(memory: Option<&str>, cancel: &Arc<AtomicBool>) -> Re
 
 /// Reads a number of threads.
 pub(crate) fn threads(text: &str) -> Result<usize, Failure> {
+    threads_of("--threads", text)
+}
+
+/// Reads a number of threads, or of something else that runs at the same time, from the option with this name.
+pub(crate) fn threads_of(option: &str, text: &str) -> Result<usize, Failure> {
     let max = 1_024;
     let number = units::parse_count(text).map_err(Failure::Usage)?;
     let valid = usize::try_from(number).ok().filter(|number| (1..=max).contains(number));
-    valid.ok_or_else(|| Failure::Usage(Message::new("cli-threads").with("text", text).with("most", max)))
+    let wrong = || Message::new("cli-threads").with("option", option).with("text", text).with("most", max);
+    valid.ok_or_else(|| Failure::Usage(wrong()))
 }

@@ -299,6 +299,8 @@ fn the_page_of_json_shapes_names_every_field_and_no_other() {
     assert_eq!(of("check"), keys(&json("gordian check tiles 1 --solution up --json")));
     assert_eq!(of("census"), keys(&json("gordian census tiles 2x2:1,2,3,0 --json")));
     assert_eq!(of("generate"), keys(&json("gordian generate tiles --seed 1 --json")[0]));
+    let batch = format!("gordian batch tiles --generate 2 --log {}/log --json", folder.path().display());
+    assert_eq!(of("batch"), keys(&json(&batch)));
     let listed = json("gordian list tiles --json");
     assert_eq!(of("list"), keys(&listed));
     let puzzles = &json("gordian list --json")[0];

@@ -9,7 +9,7 @@ cli-output-failed = تعذّرت كتابة النتيجة: { $reason }
 cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
 cli-unknown-flag = لا يوجد هنا خيار اسمه «{ $name }».
 cli-unknown-command = لا يوجد أمر اسمه «{ $name }».
-cli-threads = قيمة الخيار ⁨‎--threads⁩ عدد من { 1 } إلى { $most }، لا «{ $text }».
+cli-threads = قيمة الخيار { $option } عدد من { 1 } إلى { $most }، لا «{ $text }».
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير؛ استعمل الخيار ⁨‎--steps⁩ وحده لعرض كل الألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.
@@ -181,3 +181,53 @@ cli-tables-no-folder = لا يوجد مجلد للتخزين المؤقت؛ حد
 
 cli-no-board = لا يمكن بدء اللغز { $puzzle } من لوح مملوء جزئيًّا؛ استعمل الخيار ⁨‎--after⁩ لتنفيذ حركات أولًا.
 cli-second = حلّ آخر:
+
+## الدفعات
+
+cli-batch-torn = { $bytes ->
+    [zero] لم تكن في نهاية السجلّ نتيجة ناقصة.
+    [one] كان في نهاية السجلّ بايت واحد من نتيجة ناقصة، فحُذف.
+    [two] كان في نهاية السجلّ بايتان من نتيجة ناقصة، فحُذفا.
+    [few] كان في نهاية السجلّ { $bytes } بايتات من نتيجة ناقصة، فحُذفت.
+    [many] كان في نهاية السجلّ { $bytes } بايتًا من نتيجة ناقصة، فحُذفت.
+   *[other] كان في نهاية السجلّ { $bytes } بايت من نتيجة ناقصة، فحُذفت.
+}
+cli-batch-resumed = { $count ->
+    [zero] متابعة: لم ينتهِ أي سطر بعد.
+    [one] متابعة: انتهى سطر واحد.
+    [two] متابعة: انتهى سطران.
+    [few] متابعة: انتهت { $count } أسطر.
+    [many] متابعة: انتهى { $count } سطرًا.
+   *[other] متابعة: انتهى { $count } سطر.
+}
+cli-batch-done = الأسطر التي لها نتيجة: { $done } من { $total }.
+cli-batch-line = { "  " }{ $status }: { $count }
+cli-batch-running = هناك تشغيل يكتب في هذا السجلّ الآن.
+cli-batch-solved = محلول
+cli-batch-unsolvable = لا حلّ له
+cli-batch-stopped = أوقفه حدّ
+cli-batch-rated = عُرفت صعوبته
+cli-batch-unrated = صعوبته غير معروفة
+cli-batch-hint = له تلميح
+cli-batch-listed = مُدرج
+cli-batch-blank = أسطر فارغة
+cli-batch-faults = ليس مسألة من هذا اللغز
+cli-batch-refused = رفضه اللغز
+cli-batch-panic = فشل الحلّ (خلل في البرنامج)
+cli-progress-batch = { $done } من { $total }، { $rate } في الثانية، الوقت المتبقي { $left }
+cli-merge-done = { $count ->
+    [zero] لا نتائج؛ الإدخال فارغ.
+    [one] كُتبت نتيجة واحدة؛ لكل سطر نتيجة واحدة فقط.
+    [two] كُتبت نتيجتان؛ لكل سطر نتيجة واحدة فقط.
+    [few] كُتبت { $count } نتائج؛ لكل سطر نتيجة واحدة فقط.
+    [many] كُتبت { $count } نتيجة؛ لكل سطر نتيجة واحدة فقط.
+   *[other] كُتبت { $count } نتيجة؛ لكل سطر نتيجة واحدة فقط.
+}
+cli-merge-missing = { $count ->
+    [zero] لا أسطر بلا نتيجة ({ $lines }).
+    [one] لم يُكتب شيء: هناك سطر واحد بلا نتيجة ({ $lines }).
+    [two] لم يُكتب شيء: هناك سطران بلا نتيجة ({ $lines }).
+    [few] لم يُكتب شيء: هناك { $count } أسطر بلا نتيجة (أولها { $lines }).
+    [many] لم يُكتب شيء: هناك { $count } سطرًا بلا نتيجة (أولها { $lines }).
+   *[other] لم يُكتب شيء: هناك { $count } سطر بلا نتيجة (أولها { $lines }).
+}

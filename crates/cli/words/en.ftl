@@ -9,7 +9,7 @@ cli-output-failed = Cannot write the result: { $reason }
 cli-no-handler = Cannot catch Ctrl-C: { $reason }
 cli-unknown-flag = There is no option "{ $name }" here.
 cli-unknown-command = There is no command called "{ $name }".
-cli-threads = --threads must be between 1 and { $most }, not "{ $text }".
+cli-threads = { $option } must be between 1 and { $most }, not "{ $text }".
 cli-no-report = { $puzzle } has no report format; use --steps alone to show every board.
 cli-no-techniques = { $puzzle } has no named techniques.
 cli-no-rules = { $puzzle } has no rules page.
@@ -149,3 +149,37 @@ cli-tables-no-folder = There is no cache folder. Set the environment variable GO
 
 cli-no-board = { $puzzle } cannot start from a partly filled board; use --after to play moves first.
 cli-second = Another solution:
+
+## Batches
+
+cli-batch-torn = { $bytes ->
+    [one] The log ended with { $bytes } byte of an unfinished result, which was removed.
+   *[other] The log ended with { $bytes } bytes of an unfinished result, which were removed.
+}
+cli-batch-resumed = { $count ->
+    [one] Continuing: { $count } line is finished.
+   *[other] Continuing: { $count } lines are finished.
+}
+cli-batch-done = { $done } of { $total } lines have a result.
+cli-batch-line = { "  " }{ $status }: { $count }
+cli-batch-running = A run is writing this log now.
+cli-batch-solved = solved
+cli-batch-unsolvable = unsolvable
+cli-batch-stopped = stopped by a limit
+cli-batch-rated = rated
+cli-batch-unrated = difficulty not known
+cli-batch-hint = hint found
+cli-batch-listed = listed
+cli-batch-blank = empty lines
+cli-batch-faults = not an instance of this puzzle
+cli-batch-refused = refused by the puzzle
+cli-batch-panic = solver failed (a bug)
+cli-progress-batch = { $done } of { $total }, { $rate } per second, { $left } left
+cli-merge-done = { $count ->
+    [one] { $count } result written; every line has exactly one.
+   *[other] { $count } results written; every line has exactly one.
+}
+cli-merge-missing = { $count ->
+    [one] Nothing was written: { $count } line has no result ({ $lines }).
+   *[other] Nothing was written: { $count } lines have no result (the first are { $lines }).
+}

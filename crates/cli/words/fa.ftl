@@ -9,7 +9,7 @@ cli-output-failed = نوشتن نتیجه ممکن نشد: { $reason }
 cli-no-handler = دریافت Ctrl-C ممکن نیست: { $reason }
 cli-unknown-flag = این‌جا گزینه‌ای به نام «{ $name }» وجود ندارد.
 cli-unknown-command = فرمانی به نام «{ $name }» وجود ندارد.
-cli-threads = مقدار گزینهٔ ‎--threads باید از { 1 } تا { $most } باشد، نه «{ $text }».
+cli-threads = مقدار گزینهٔ { $option } باید از { 1 } تا { $most } باشد، نه «{ $text }».
 cli-no-report = معمای { $puzzle } قالب گزارش ندارد؛ برای دیدن همهٔ صفحه‌ها فقط ‎--steps را بنویسید.
 cli-no-techniques = معمای { $puzzle } شیوهٔ نام‌داری ندارد.
 cli-no-rules = معمای { $puzzle } صفحهٔ قواعد ندارد.
@@ -149,3 +149,37 @@ cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان وجود �
 
 cli-no-board = معمای { $puzzle } نمی‌تواند از یک صفحهٔ نیمه‌پر شروع شود؛ با ‎--after نخست چند حرکت انجام دهید.
 cli-second = راه‌حل دیگر:
+
+## دسته‌ها
+
+cli-batch-torn = { $bytes ->
+    [one] در پایان پروندهٔ ثبت { $bytes } بایت از یک نتیجهٔ ناتمام بود که حذف شد.
+   *[other] در پایان پروندهٔ ثبت { $bytes } بایت از یک نتیجهٔ ناتمام بود که حذف شد.
+}
+cli-batch-resumed = { $count ->
+    [one] ادامه: { $count } سطر تمام شده است.
+   *[other] ادامه: { $count } سطر تمام شده است.
+}
+cli-batch-done = { $done } سطر از { $total } سطر نتیجه دارد.
+cli-batch-line = { "  " }{ $status }: { $count }
+cli-batch-running = اجرایی هم‌اکنون در این پروندهٔ ثبت می‌نویسد.
+cli-batch-solved = حل‌شده
+cli-batch-unsolvable = حل‌نشدنی
+cli-batch-stopped = متوقف با یک محدودیت
+cli-batch-rated = سنجیده‌شده
+cli-batch-unrated = سختی نامعلوم
+cli-batch-hint = راهنمایی پیدا شد
+cli-batch-listed = فهرست‌شده
+cli-batch-blank = سطرهای خالی
+cli-batch-faults = مسئلهٔ این معما نیست
+cli-batch-refused = معما آن را نپذیرفت
+cli-batch-panic = حل‌کننده از کار افتاد (اشکال برنامه)
+cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده { $left }
+cli-merge-done = { $count ->
+    [one] { $count } نتیجه نوشته شد؛ هر سطر دقیقاً یک نتیجه دارد.
+   *[other] { $count } نتیجه نوشته شد؛ هر سطر دقیقاً یک نتیجه دارد.
+}
+cli-merge-missing = { $count ->
+    [one] چیزی نوشته نشد: { $count } سطر نتیجه ندارد ({ $lines }).
+   *[other] چیزی نوشته نشد: { $count } سطر نتیجه ندارد (نخستین آن‌ها { $lines }).
+}

@@ -142,7 +142,8 @@ fn broken(reason: String) -> Failure {
     Failure::Broken(Message::new("session-job-broken").with("reason", reason))
 }
 
-fn panic_text(payload: &(dyn Any + Send)) -> String {
+/// The text of a panic.
+pub(crate) fn panic_text(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_else(|| "panic".to_owned())
 }

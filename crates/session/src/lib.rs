@@ -10,6 +10,7 @@
 //! | [`controls`] | what a control means on a position |
 //! | [`request`] | algorithms and limits as people write them |
 //! | [`job`] | work on a thread of its own, with progress and cancel |
+//! | [`batch`] | mass work on a list of instances, with a log that survives crashes |
 //! | [`compare`] | several algorithms on several instances |
 //! | [`listing`] | what a puzzle has to offer, as lists with titles |
 //! | [`game`] | a game in play, with undo tree, clock, checks, trials and hints |
@@ -27,6 +28,7 @@
 //! | [`tables`] | large tables that puzzles offer or that are stored |
 //! | [`exit`] | the exit code of an answer or a failure |
 
+pub mod batch;
 pub mod clock;
 pub mod compare;
 pub mod controls;

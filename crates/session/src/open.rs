@@ -233,6 +233,26 @@ pub fn detect(catalogue: &Catalogue, text: &str, options: &Options) -> Result<Op
     others.into_iter().find_map(|puzzle| read(puzzle).ok()).ok_or(nearest)
 }
 
+/// Opens one line of a list of instances of a puzzle: an id, a level or a board. It never reads a file.
+///
+/// # Errors
+/// Any [`Failure`] except [`Failure::Files`].
+pub fn open_line(
+    puzzle: &'static dyn Puzzle,
+    line: &str,
+    options: &Options,
+    watcher: &mut dyn Watcher,
+) -> Result<Opened, Failure> {
+    let line = line.trim();
+    let name = puzzle.about().name;
+    let inline = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(':')).unwrap_or(line);
+    match open_inline(puzzle, inline, options, watcher) {
+        // The line looks like a path, but only a board can be meant.
+        Err(Failure::Files(_)) => read_board(puzzle, inline, options, None),
+        opened => opened,
+    }
+}
+
 /// Opens the part of an id after the puzzle's name.
 fn open_inline(
     puzzle: &'static dyn Puzzle,

@@ -78,3 +78,13 @@ session-file-exists = الملف «{ $name }» موجود من قبل؛ لم ي�
 session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
 session-solved-several = حُلّ اللغز، لكنّ هذا ليس حلّه الوحيد.
 session-solution-open = وُجد حلّ، لكنه قد لا يكون الوحيد.
+
+## الدفعات
+
+session-batch-shard = «{ $text }» ليس جزءًا من دفعة؛ اكتب مثلًا ⁨1/4⁩ للجزء الأول من أربعة أجزاء.
+session-batch-locked = هناك تشغيل آخر يكتب في «{ $name }». انتظر انتهاءه، أو استعمل سجلًّا آخر.
+session-batch-no-log = الملف «{ $name }» موجود وليس سجلّ دفعة؛ لم يتغيّر شيء. اختر ملفًّا آخر بالخيار ⁨‎--log⁩.
+session-batch-other-input = تغيّر الإدخال بعد بدء السجلّ «{ $name }». استعمل الإدخال نفسه، أو سجلًّا آخر.
+session-batch-other-version = بدأ السجلَّ «{ $name }» الإصدارُ { $version } من غورديان، وقد تختلف نتائجه. استعمل ذلك الإصدار، أو سجلًّا آخر.
+session-batch-other-options = بدأ السجلّ «{ $name }» بالقيمة { $key } = { $old }، وفي هذا الأمر { $key } = { $new }. استعمل الخيارات نفسها، أو سجلًّا آخر.
+session-batch-twice = السطر { $line } من الإدخال موجود في «{ $first }» وفي «{ $second }»؛ يجب أن يكون كل سطر في سجلّ واحد فقط.

@@ -70,3 +70,13 @@ session-file-exists = "{ $name }" already exists; nothing was written.
 session-solved-unique = Solved; this is the only solution.
 session-solved-several = Solved, but this is not the only solution.
 session-solution-open = A solution was found, but it may not be the only one.
+
+## Batches
+
+session-batch-shard = "{ $text }" is not a part of a batch; write it like 1/4, the first of four parts.
+session-batch-locked = Another run is writing "{ $name }". Wait for it, or use another log.
+session-batch-no-log = "{ $name }" exists and is not the log of a batch; nothing was changed. Name another file with --log.
+session-batch-other-input = The input has changed since "{ $name }" was started. Use the same input, or another log.
+session-batch-other-version = "{ $name }" was started by Gordian { $version }, whose results may differ. Use that version, or another log.
+session-batch-other-options = "{ $name }" was started with { $key } = { $old }, and this command has { $key } = { $new }. Use the same options, or another log.
+session-batch-twice = Line { $line } of the input is in "{ $first }" and in "{ $second }"; each line must be in one log only.

@@ -1,5 +1,6 @@
 //! The command line arguments, parsed by clap.
 
+mod batch;
 #[cfg(feature = "play")]
 mod play;
 mod search;
@@ -10,6 +11,7 @@ mod show;
 #[cfg(feature = "tools")]
 mod tools;
 
+pub(crate) use batch::*;
 #[cfg(feature = "play")]
 pub(crate) use play::*;
 pub(crate) use search::*;
@@ -191,6 +193,29 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  gordian census tiles \"1 2 3 4 5 6 7 0 8\" --json\n  \
         gordian census tiles 2x3:1,2,3,4,5,0 --memory 1GiB")]
     Census(Census),
+
+    /// Solve, rate or generate many puzzles, with a log that survives crashes
+    ///
+    /// Reads one instance per line and appends one line of JSON per instance to the log. If the run is interrupted, start the
+    /// same command again: it continues where the log ends. A changed input or changed options are refused.
+    ///
+    /// Results do not depend on --jobs, and with --expansions as the only limit they are the same on every machine.
+    ///
+    /// Exit codes: 0 every line has a result, 64 the log belongs to another batch or is in use, 65 some lines are not instances
+    /// of the puzzle, 70 the solver failed on some lines, 74 the log cannot be written, 130 cancelled with Ctrl-C.
+    #[command(after_help = "Examples:\n  gordian batch tiles --generate 100 --size 3x3 --log hundred.log\n  \
+        gordian generate tiles --seed 7 --count 9 | gordian batch tiles - --log nine.log --expansions 1e6")]
+    Batch(Batch),
+
+    /// Join the logs of a batch into one file
+    ///
+    /// Checks that every line of the input has exactly one result, and then writes the results in the order of the input, one
+    /// JSON object per line. If results are missing, nothing is written and the exit code is 15.
+    #[command(
+        after_help = "Examples:\n  gordian batch tiles --generate 9 --list --log ids.log && gordian merge ids.log -o ids.jsonl\n  \
+        gordian merge ids.log -o - --no-times"
+    )]
+    Merge(Merge),
 
     /// Make new puzzles from a seed
     ///

@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+pub(crate) mod batch;
 pub(crate) mod census;
 pub(crate) mod check;
 pub(crate) mod compare;

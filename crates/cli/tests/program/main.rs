@@ -2,6 +2,8 @@
 
 mod bad_input;
 #[cfg(unix)]
+mod batch;
+#[cfg(unix)]
 mod closed_output;
 mod common;
 mod conventions;

@@ -1,0 +1,165 @@
+//! What a batch does with each line.
+
+use super::input::Input;
+use super::record::{Record, Status};
+use crate::failure::Failure;
+use crate::hints;
+use crate::job::panic_text;
+use crate::open::{self, Opened};
+use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, SolveRequest, Unwatched};
+use gordian_search::{Limits, Stop, Verdict};
+use serde::Serialize;
+use serde_json::json;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// What is done with each instance.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// Solves it.
+    Solve(SolveRequest),
+    /// Rates its difficulty within limits.
+    Rate(Limits),
+    /// Looks for a hint at its first move. The limits apply in addition to [`hints::HINT_BUDGET`].
+    Hint(Limits),
+    /// Only reads or generates it.
+    List,
+}
+
+/// What a batch does with each line: the same line always gives the same record, apart from times.
+pub struct Work {
+    /// The puzzle that all lines belong to.
+    pub puzzle: &'static dyn Puzzle,
+    /// Rule options for all instances.
+    pub options: Options,
+    /// What the generator makes; `None` if lines are instances. The seeds are the lines.
+    pub generator: Option<GenerateRequest>,
+    /// What is done with each instance.
+    pub action: Action,
+    /// Turns messages into sentences.
+    pub say: Box<dyn Fn(&Message) -> String + Send + Sync>,
+}
+
+impl Work {
+    /// The work on the items of an input.
+    pub fn new(
+        puzzle: &'static dyn Puzzle,
+        options: Options,
+        input: &Input,
+        action: Action,
+        say: Box<dyn Fn(&Message) -> String + Send + Sync>,
+    ) -> Work {
+        let generator = match input {
+            Input::Lines { .. } => None,
+            Input::Generated { request, .. } => Some(request.clone()),
+        };
+        Work { puzzle, options, generator, action, say }
+    }
+
+    /// Does the work on one item: the line, or the seed of the instance. `None` if it was cancelled. A panic becomes a record, so
+    /// that one bad line cannot end the batch.
+    pub fn process(&self, number: u64, item: &str) -> Option<Record> {
+        // After a panic everything that the work owns is dropped, so no half-changed value is left.
+        match catch_unwind(AssertUnwindSafe(|| self.process_unguarded(number, item))) {
+            Ok(record) => record,
+            Err(payload) => {
+                let fields = fields_of(&json!({ "input": item, "text": panic_text(&*payload) }));
+                Some(Record::new(number, Status::Panic, &fields))
+            }
+        }
+    }
+
+    fn process_unguarded(&self, number: u64, item: &str) -> Option<Record> {
+        if item.is_empty() {
+            return Some(Record::new(number, Status::Blank, ""));
+        }
+        let result = self.open(item).and_then(|opened| self.act(&opened));
+        match result {
+            Ok(done) => done.map(|(status, fields)| Record::new(number, status, &fields)),
+            Err(failure) => self.describe_failure(number, item, &failure),
+        }
+    }
+
+    fn open(&self, item: &str) -> Result<Opened, Failure> {
+        let Some(request) = &self.generator else {
+            return open::open_line(self.puzzle, item, &self.options, &mut Unwatched);
+        };
+        let seed = item.parse().map_err(|_| Failure::Usage(Message::new("session-seed-form").with("seed", item)))?;
+        let request = GenerateRequest { seed, ..request.clone() };
+        crate::generate::generate(self.puzzle, request, &mut Unwatched)
+    }
+
+    /// The status of an instance and the fields of its record; `None` if it was cancelled.
+    fn act(&self, opened: &Opened) -> Result<Option<(Status, String)>, Failure> {
+        let instance = &opened.instance;
+        Ok(match &self.action {
+            Action::Solve(request) => {
+                let answer = instance.start().solve(request, &mut Unwatched)?;
+                let status = match answer.verdict() {
+                    Verdict::Solved { .. } => Status::Solved,
+                    Verdict::Unsolvable => Status::Unsolvable,
+                    Verdict::Stopped { reason: Stop::Cancel, .. } => return Ok(None),
+                    Verdict::Stopped { .. } => Status::Stopped,
+                };
+                Some((status, fields_of(&answer)))
+            }
+            Action::Rate(limits) => {
+                let rating = instance.rating(limits);
+                if limits.is_cancelled() {
+                    return Ok(None);
+                }
+                let status = if rating.is_some() { Status::Rated } else { Status::Unrated };
+                let fields = json!({
+                    "id": instance.id(),
+                    "level": rating.as_ref().map(|rating| rating.level),
+                    "score": rating.as_ref().map(|rating| rating.score),
+                    "text": rating.as_ref().map(|rating| (self.say)(&rating.words)),
+                });
+                Some((status, fields_of(&fields)))
+            }
+            Action::Hint(limits) => {
+                let hint = hints::find(&*instance.start(), limits.clone(), &mut Unwatched);
+                if limits.is_cancelled() {
+                    return Ok(None);
+                }
+                let texts: Vec<String> = hint.grades.iter().map(|message| (self.say)(message)).collect();
+                let fields = json!({
+                    "id": instance.id(),
+                    "texts": texts,
+                    "cells": hint.cells,
+                    "moves": hint.moves,
+                    "quality": hint.quality,
+                    "remaining": hint.remaining,
+                    "dead": hint.dead,
+                    "mistake": hint.mistake,
+                });
+                Some((Status::Hint, fields_of(&fields)))
+            }
+            Action::List => Some((Status::Listed, fields_of(&json!({ "id": instance.id() })))),
+        })
+    }
+
+    /// The record of a line that could not be worked on; `None` if it was cancelled.
+    fn describe_failure(&self, number: u64, item: &str, failure: &Failure) -> Option<Record> {
+        let (status, text) = match failure {
+            Failure::Cancelled(_) => return None,
+            Failure::Faults { faults, .. } => {
+                let texts: Vec<String> = faults.faults.iter().map(|fault| (self.say)(&fault.message)).collect();
+                (Status::Faults, texts.join(" "))
+            }
+            Failure::Usage(message) | Failure::Files(message) | Failure::Memory(message) | Failure::Broken(message) => {
+                (Status::Refused, (self.say)(message))
+            }
+        };
+        Some(Record::new(number, status, &fields_of(&json!({ "input": item, "text": text }))))
+    }
+}
+
+/// The fields of a value that serializes to a JSON object, without the braces around them.
+fn fields_of(value: &impl Serialize) -> String {
+    let mut text = serde_json::to_string(value).unwrap_or_default();
+    text.pop();
+    if !text.is_empty() {
+        text.remove(0);
+    }
+    text
+}
