@@ -25,21 +25,6 @@ const MAX_STARTS: u32 = 3000;
 /// Changes to try before giving up, per cell.
 const MAX_CHANGES_PER_CELL: u32 = 20_000;
 
-/// At most this percentage of the cells may follow from the numbers alone.
-const MAX_FORCED_PERCENT: usize = 55;
-
-/// How many puzzles that deduction solves are rated before their draft is dropped.
-const MAX_RATED_PUZZLES: usize = 80;
-
-/// How many changes are tried in the last phase, in which solvable puzzles are rated, per cell.
-const MAX_RATING_CHANGES_PER_CELL: usize = 6;
-
-/// For expert puzzles: deduction must leave at least one cell in 20 undecided.
-const CELLS_PER_MIN_UNDECIDED: usize = 20;
-
-/// For expert puzzles: deduction may leave at most one cell in 5 undecided.
-const CELLS_PER_MAX_UNDECIDED: usize = 5;
-
 /// Changes between two progress reports.
 const CHANGES_BETWEEN_CHECKS: u32 = 16;
 
@@ -85,6 +70,18 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     Err(Refusal::new(Message::new("nurikabe-generate").with("size", size)))
 }
 
+/// How many puzzles that deduction solves are rated before their draft is dropped.
+const MAX_RATED_PUZZLES: usize = 80;
+
+/// How many changes are tried in the last phase, in which solvable puzzles are rated, per cell.
+const MAX_RATING_CHANGES_PER_CELL: usize = 6;
+
+/// For expert puzzles: deduction must leave at least one cell in 20 undecided.
+const CELLS_PER_MIN_UNDECIDED: usize = 20;
+
+/// For expert puzzles: deduction may leave at most one cell in 5 undecided.
+const CELLS_PER_MAX_UNDECIDED: usize = 5;
+
 /// Changes a draft until it is a puzzle of this difficulty, in three phases. First deduction, which is fast, must solve
 /// it. Then the techniques of the difficulty must solve it (for experts, trials may be needed). Then it must be
 /// interesting and not too easy. `None` when one of the phases fails.
@@ -129,6 +126,9 @@ fn improve(
     }
     None
 }
+
+/// At most this percentage of the cells may follow from the numbers alone.
+const MAX_FORCED_PERCENT: usize = 55;
 
 /// Whether a puzzle has this difficulty and is interesting: few single-cell islands, and not too many cells that follow
 /// from the numbers alone. The caller guarantees that the puzzle is not harder.
