@@ -11,6 +11,7 @@ mod own_puzzle;
 mod package;
 mod page_tools;
 mod programs;
+mod soak_memory;
 mod test;
 
 use failure::Failure;
@@ -27,6 +28,7 @@ Commands:
   test [STEP...]     format, lints, tests and documentation: exactly what CI runs
   bench [NAME]       measure speed and memory; without a name, list the benches
   fuzz [TARGET...]   give random text to every parser
+  soak memory        check memory limits over random searches
   mutants [AREA...]  change the code in small ways and check that a test notices; takes hours
   dependencies       show which crate depends on which, and check it against the allowed dependencies
   package            package every crate that is published, as `cargo publish` would
@@ -60,6 +62,10 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "test" => test::run(rest),
         "bench" => programs::bench(rest),
         "fuzz" => programs::fuzz(rest),
+        "soak" => match rest.split_first() {
+            Some((part, rest)) if part == "memory" => soak_memory::run(rest),
+            _ => Err(Failure::usage("name what to soak: memory")),
+        },
         "mutants" => mutants::run(rest),
         "dependencies" => dependencies::run(rest),
         "package" => package::run(rest),

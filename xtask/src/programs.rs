@@ -1,6 +1,7 @@
 //! `cargo xtask bench` and `cargo xtask fuzz`: programs of their own, so that `cargo xtask test` starts without building them.
 
 use crate::failure::Failure;
+use std::path::PathBuf;
 use std::process::Command;
 
 /// Benches that measure the program `gordian` itself, which must be built first.
@@ -17,6 +18,14 @@ pub(crate) fn bench(arguments: &[String]) -> Result<(), Failure> {
 /// `cargo xtask fuzz`: built in the dev profile, because overflow checks and debug assertions find more errors.
 pub(crate) fn fuzz(arguments: &[String]) -> Result<(), Failure> {
     run_cargo(&["run", "--quiet", "--package", "gordian-fuzz", "--"], arguments)
+}
+
+/// Builds `gordian` in release mode and returns its path.
+pub(crate) fn build_program() -> Result<PathBuf, Failure> {
+    run_cargo(&["build", "--quiet", "--release", "--package", "gordian-cli"], &[])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    let folder = target.or_else(|| crate::manifest_folder().parent().map(|root| root.join("target")));
+    Ok(folder.unwrap_or_default().join("release").join("gordian"))
 }
 
 /// Runs cargo and passes on its exit code. The program has already printed what is wrong.

@@ -1,0 +1,180 @@
+//! `cargo xtask soak memory`: `--memory` holds for the whole process, over random combinations of puzzle, algorithm, heuristic,
+//! threads and recording.
+
+use crate::failure::Failure;
+use crate::{asks_for_help, programs};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+const HELP: &str = "\
+Runs random searches with a memory limit, and checks the memory of the whole process
+
+Usage: cargo xtask soak memory [--runs N] [--seed N]
+
+  --runs N    how many searches (default 200)
+  --seed N    the seed of the combinations (default 1)
+
+A process may be 4 MiB or 5 % over its limit, whichever is more, besides what the program itself takes. It works on Linux only.
+";
+
+/// A process may be over its limit by this many bytes, or by this part of the limit, whichever is more.
+const ALLOWED_BYTES: u64 = 4 << 20;
+const ALLOWED_PART: u64 = 20;
+
+/// Boards that take more than a few seconds, or much memory, with most algorithms.
+const BOARDS: &[&str] = &[
+    "tiles:korf-88",
+    "tiles:korf-60",
+    "tiles:hardest-1",
+    "tiles:korf24-1",
+    "magnets:25",
+    "magnets:20",
+    "snake:20",
+    "snake:12",
+    "cards:20",
+    "cards:15",
+    "nurikabe:20",
+];
+const ALGORITHMS: &[&str] = &[
+    "auto",
+    "bfs",
+    "dfs",
+    "ids",
+    "ucs",
+    "greedy",
+    "astar",
+    "astar:partial=on",
+    "wastar",
+    "idastar",
+    "bibfs",
+    "beam:100000",
+];
+const ESTIMATES: &[&str] = &["", "manhattan", "linear-conflict", "walking", "misplaced", "none"];
+const THREADS: &[&str] = &["1", "2", "8"];
+const MEBIBYTES: &[u64] = &[12, 18, 25, 40, 64, 100, 200];
+
+/// Runs the command; `arguments` are those after `memory`.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    if asks_for_help(arguments) {
+        print!("{HELP}");
+        return Ok(());
+    }
+    let (mut runs, mut seed) = (200, 1);
+    for pair in arguments.chunks(2) {
+        let number = pair.get(1).and_then(|text| text.parse::<u64>().ok());
+        match (pair[0].as_str(), number) {
+            ("--runs", Some(number)) => runs = number,
+            ("--seed", Some(number)) => seed = number,
+            (name, _) => return Err(Failure::usage(format!("unknown option, or no number: `{name}`"))),
+        }
+    }
+    soak(runs, seed)
+}
+
+/// Runs this many combinations, chosen by the seed.
+fn soak(runs: u64, seed: u64) -> Result<(), Failure> {
+    let program = programs::build_program()?;
+    let base = peak(&program, &["solve".to_owned(), "tiles:1".to_owned()])?;
+    println!("the program itself takes {}", mebibytes(base));
+    let mut random = Random(seed | 1);
+    let mut over = Vec::new();
+    let mut worst = i64::MIN;
+    for number in 1..=runs {
+        let (arguments, limit) = combination(&mut random);
+        let used = peak(&program, &arguments)?.saturating_sub(base);
+        let difference = used as i64 - limit as i64;
+        worst = worst.max(difference);
+        let is_over = difference > ALLOWED_BYTES.max(limit / ALLOWED_PART) as i64;
+        println!("{number:4} {:>10} of {:>10}  {}", mebibytes(used), mebibytes(limit), arguments.join(" "));
+        if is_over {
+            over.push(format!("{} at {}", arguments.join(" "), mebibytes(used)));
+        }
+    }
+    println!("the most above a limit: {:.1} MiB", worst as f64 / f64::from(1 << 20));
+    if over.is_empty() { Ok(()) } else { Err(Failure::failed(format!("over the limit:\n{}", over.join("\n")))) }
+}
+
+/// The arguments of a random search, and its memory limit in bytes.
+fn combination(random: &mut Random) -> (Vec<String>, u64) {
+    let mebibytes = random.choose(MEBIBYTES);
+    let mut arguments = vec!["solve".to_owned(), random.choose(BOARDS).to_owned()];
+    let mut add = |name: &str, value: &str| arguments.extend([name.to_owned(), value.to_owned()]);
+    add("--with", random.choose(ALGORITHMS));
+    add("--threads", random.choose(THREADS));
+    add("--memory", &format!("{mebibytes}MiB"));
+    add("--time", "5s");
+    let estimate = random.choose(ESTIMATES);
+    if !estimate.is_empty() {
+        add("--estimate", estimate);
+    }
+    if random.next().is_multiple_of(4) {
+        add("--record", "/dev/null");
+    }
+    (arguments, mebibytes << 20)
+}
+
+/// The peak memory of a run, in bytes. It is read while the process runs, because nothing is left of it afterwards.
+fn peak(program: &Path, arguments: &[String]) -> Result<u64, Failure> {
+    let child = Command::new(program).args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    let mut child = child.map_err(|error| Failure::failed(format!("{} did not start: {error}", program.display())))?;
+    let mut most = 0;
+    loop {
+        most = read_peak(child.id()).unwrap_or(0).max(most);
+        match child.try_wait() {
+            Ok(Some(status)) => {
+                // A process that was killed or aborted is what this test looks for, too.
+                return match status.code() {
+                    Some(code) if code < 100 => Ok(most),
+                    _ => Err(Failure::failed(format!("{} ended with {status}", arguments.join(" ")))),
+                };
+            }
+            Ok(None) => std::thread::sleep(Duration::from_millis(1)),
+            Err(error) => return Err(Failure::failed(error.to_string())),
+        }
+    }
+}
+
+fn read_peak(process: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.split_whitespace().next()?.parse::<u64>().ok().map(|kibibytes| kibibytes << 10)
+}
+
+fn mebibytes(bytes: u64) -> String {
+    format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+}
+
+/// Random numbers (xorshift).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn choose<T: Copy>(&mut self, items: &[T]) -> T {
+        items[(self.next() % items.len() as u64) as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_the_same_combinations() {
+        let draw = |seed: u64| {
+            let mut random = Random(seed | 1);
+            (0..20).map(|_| combination(&mut random)).collect::<Vec<_>>()
+        };
+        assert_eq!(draw(7), draw(7));
+        assert_ne!(draw(7), draw(9));
+        for (arguments, limit) in draw(3) {
+            assert!(arguments.contains(&format!("{}MiB", limit >> 20)), "{arguments:?}");
+        }
+    }
+}
