@@ -202,14 +202,14 @@ cli-batch-resumed = { $count ->
 }
 cli-batch-done = الأسطر التي لها نتيجة: { $done } من { $total }.
 cli-batch-line = { "  " }{ $status }: { $count }
-cli-batch-running = هناك تشغيل يكتب في هذا السجلّ الآن.
+cli-batch-running = يكتب تشغيلٌ آخر في هذا السجلّ الآن.
 cli-batch-solved = محلول
 cli-batch-unsolvable = لا حلّ له
-cli-batch-stopped = أوقفه حدّ
+cli-batch-stopped = توقّف عند حدّ
 cli-batch-rated = عُرفت صعوبته
 cli-batch-unrated = صعوبته غير معروفة
 cli-batch-hint = له تلميح
-cli-batch-listed = مُدرج
+cli-batch-listed = سُجّل معرّفه
 cli-batch-blank = أسطر فارغة
 cli-batch-faults = ليس مسألة من هذا اللغز
 cli-batch-refused = رفضه اللغز

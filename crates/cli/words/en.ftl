@@ -162,7 +162,7 @@ cli-batch-resumed = { $count ->
 }
 cli-batch-done = { $done } of { $total } lines have a result.
 cli-batch-line = { "  " }{ $status }: { $count }
-cli-batch-running = A run is writing this log now.
+cli-batch-running = A run is writing to this log now.
 cli-batch-solved = solved
 cli-batch-unsolvable = unsolvable
 cli-batch-stopped = stopped by a limit

@@ -157,29 +157,29 @@ cli-batch-torn = { $bytes ->
    *[other] در پایان پروندهٔ ثبت { $bytes } بایت از یک نتیجهٔ ناتمام بود که حذف شد.
 }
 cli-batch-resumed = { $count ->
-    [one] ادامه: { $count } سطر تمام شده است.
-   *[other] ادامه: { $count } سطر تمام شده است.
+    [one] ادامه: { $count } خط تمام شده است.
+   *[other] ادامه: { $count } خط تمام شده است.
 }
-cli-batch-done = { $done } سطر از { $total } سطر نتیجه دارد.
+cli-batch-done = { $done } خط از { $total } خط نتیجه دارد.
 cli-batch-line = { "  " }{ $status }: { $count }
-cli-batch-running = اجرایی هم‌اکنون در این پروندهٔ ثبت می‌نویسد.
+cli-batch-running = اجرای دیگری هم‌اکنون در این پروندهٔ ثبت می‌نویسد.
 cli-batch-solved = حل‌شده
 cli-batch-unsolvable = حل‌نشدنی
-cli-batch-stopped = متوقف با یک محدودیت
+cli-batch-stopped = رسیده به یک حد
 cli-batch-rated = سنجیده‌شده
-cli-batch-unrated = سختی نامعلوم
+cli-batch-unrated = دشواری نامعلوم
 cli-batch-hint = راهنمایی پیدا شد
-cli-batch-listed = فهرست‌شده
-cli-batch-blank = سطرهای خالی
+cli-batch-listed = شناسه ثبت شد
+cli-batch-blank = خط‌های خالی
 cli-batch-faults = مسئلهٔ این معما نیست
 cli-batch-refused = معما آن را نپذیرفت
 cli-batch-panic = حل‌کننده از کار افتاد (اشکال برنامه)
 cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده { $left }
 cli-merge-done = { $count ->
-    [one] { $count } نتیجه نوشته شد؛ هر سطر دقیقاً یک نتیجه دارد.
-   *[other] { $count } نتیجه نوشته شد؛ هر سطر دقیقاً یک نتیجه دارد.
+    [one] { $count } نتیجه نوشته شد؛ هر خط دقیقاً یک نتیجه دارد.
+   *[other] { $count } نتیجه نوشته شد؛ هر خط دقیقاً یک نتیجه دارد.
 }
 cli-merge-missing = { $count ->
-    [one] چیزی نوشته نشد: { $count } سطر نتیجه ندارد ({ $lines }).
-   *[other] چیزی نوشته نشد: { $count } سطر نتیجه ندارد (نخستین آن‌ها { $lines }).
+    [one] چیزی نوشته نشد: { $count } خط نتیجه ندارد ({ $lines }).
+   *[other] چیزی نوشته نشد: { $count } خط نتیجه ندارد (نخستین آن‌ها { $lines }).
 }

@@ -74,7 +74,7 @@ session-solution-open = A solution was found, but it may not be the only one.
 ## Batches
 
 session-batch-shard = "{ $text }" is not a part of a batch; write it like 1/4, the first of four parts.
-session-batch-locked = Another run is writing "{ $name }". Wait for it, or use another log.
+session-batch-locked = Another run is writing to "{ $name }". Wait for it, or use another log.
 session-batch-no-log = "{ $name }" exists and is not the log of a batch; nothing was changed. Name another file with --log.
 session-batch-other-input = The input has changed since "{ $name }" was started. Use the same input, or another log.
 session-batch-other-version = "{ $name }" was started by Gordian { $version }, whose results may differ. Use that version, or another log.

@@ -17,7 +17,7 @@ pub(crate) struct Batch {
 /// The subcommands of `batch`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum BatchCommand {
-    /// Show how far a batch is
+    /// Show the progress of a batch
     ///
     /// The exit code is 0 if every line has a result, and 15 if some are missing.
     #[command(after_help = "Examples:\n  gordian batch status results.log\n  gordian batch status results.log --json")]
@@ -69,7 +69,7 @@ pub(crate) struct RunBatch {
     #[arg(long, conflicts_with_all = ["hint", "list"])]
     pub(crate) rate: bool,
 
-    /// Look for a hint at the first move instead of solving
+    /// Look for a hint for the first move instead of solving
     #[arg(long, conflicts_with = "list")]
     pub(crate) hint: bool,
 
@@ -96,7 +96,7 @@ pub(crate) struct RunBatch {
     #[command(flatten)]
     pub(crate) limits: ResourceLimits,
 
-    /// Largest cost of a plan to look for
+    /// Ignore plans that cost more than this
     #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]
     pub(crate) cost: Option<String>,
 

@@ -197,7 +197,7 @@ pub(crate) enum Command {
     /// Solve, rate or generate many puzzles, with a log that survives crashes
     ///
     /// Reads one instance per line and appends one line of JSON per instance to the log. If the run is interrupted, start the
-    /// same command again: it continues where the log ends. A changed input or changed options are refused.
+    /// same command again: it continues where the log ends. Changed input or options are refused.
     ///
     /// Results do not depend on --jobs, and with --expansions as the only limit they are the same on every machine.
     ///
