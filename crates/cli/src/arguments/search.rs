@@ -214,6 +214,10 @@ pub(crate) struct Generate {
     #[arg(long = "as", value_name = "FORMAT", conflicts_with = "json")]
     pub(crate) form: Option<String>,
 
+    /// Time limit, such as 10s, 1.5m or 250ms; what was made until then is printed
+    #[arg(long, help_heading = "Limits", value_name = "TIME", allow_hyphen_values = true)]
+    pub(crate) time: Option<String>,
+
     #[command(flatten)]
     pub(crate) format: Format,
 }

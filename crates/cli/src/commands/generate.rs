@@ -3,13 +3,15 @@
 use crate::arguments::Generate;
 use crate::console::{CommandError, Console};
 use crate::{interrupt, position, progress};
-use gordian_puzzle::{GenerateRequest, Message};
-use gordian_search::Limits;
+use gordian_puzzle::{GenerateRequest, Message, Watcher};
+use gordian_search::{Limits, Progress, Stop};
 use gordian_session::generate::{generate, random_seed};
 use gordian_session::{Failure, Job, Opened, exit, open, units};
 use serde_json::{Value, json};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 /// Generates instances.
 pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, CommandError> {
@@ -22,8 +24,11 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
         Some(text) => units::parse_count(text).map_err(|_| wrong("cli-seed-form", text))?,
         None => random_seed(),
     };
+    let time = arguments.time.as_deref().map(units::parse_duration).transpose().map_err(Failure::Usage)?;
     let cancel: Arc<AtomicBool> = Arc::default();
     interrupt::watch(&cancel)?;
+    let deadline = time.map(|time| Instant::now() + time);
+    let mut stopped = None;
     let mut generated: Vec<Value> = Vec::new();
     let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..Limits::default() };
     for number in 0..count {
@@ -34,11 +39,14 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
             seed,
             options: options.clone(),
         };
-        let job = Job::run(Arc::clone(&cancel), move |watcher| generate(puzzle, request, watcher))?;
-        let Opened { instance, .. } = progress::wait(job, "", console)?;
-        if limits.is_cancelled() {
-            return Err(Failure::Cancelled(Message::new("error-cancelled")).into());
+        let work = move |watcher: &mut dyn Watcher| generate(puzzle, request, &mut UntilDeadline { watcher, deadline });
+        let made = progress::wait(Job::run(Arc::clone(&cancel), work)?, "", console);
+        let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        stopped = if limits.is_cancelled() { Some(Stop::Cancel) } else { is_late.then_some(Stop::Time) };
+        if stopped.is_some() {
+            break;
         }
+        let Opened { instance, .. } = made?;
         if number == 0 && arguments.seed.is_none() {
             // Only now it is certain that the size and the level are accepted.
             console.print_note(&Message::new("cli-seed").with("seed", seed.to_string()));
@@ -68,7 +76,40 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
     if arguments.format.json {
         console.print_json(&generated)?;
     }
-    Ok(exit::DONE)
+    match stopped {
+        None => Ok(exit::DONE),
+        Some(stop) => {
+            let id = if stop == Stop::Time { "verdict-stopped-time" } else { "error-cancelled" };
+            console.flush()?;
+            console.print_note(&Message::new(id));
+            Ok(exit::of_stop(stop))
+        }
+    }
+}
+
+/// Passes everything on to a watcher, and ends the work at the deadline.
+struct UntilDeadline<'a> {
+    watcher: &'a mut dyn Watcher,
+    deadline: Option<Instant>,
+}
+
+impl UntilDeadline<'_> {
+    fn check(&self) -> ControlFlow<()> {
+        let is_late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        if is_late { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl Watcher for UntilDeadline<'_> {
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.check()?;
+        self.watcher.progress(progress)
+    }
+
+    fn setup(&mut self, what: &Message, thousandths: u32) -> ControlFlow<()> {
+        self.check()?;
+        self.watcher.setup(what, thousandths)
+    }
 }
 
 /// The failure of an argument that is not a number as it should be.
