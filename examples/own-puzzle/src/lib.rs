@@ -7,7 +7,7 @@ pub use space::Lights;
 
 use gordian_puzzle::{
     About, Document, Editor, Faults, GenerateRequest, GridEditor, Instance, Level, Options, Puzzle, Refusal, Seed,
-    Size, Texts, Watcher, Wrapped, texts,
+    Size, Watcher, Wrapped, texts,
 };
 use rules::FORMAT;
 
