@@ -4,6 +4,7 @@ use crate::document::{Document, Illustration};
 use crate::level::LevelTable;
 use crate::options::RuleOption;
 use crate::texts::Texts;
+use crate::tutorial::TutorialStep;
 use gordian_search::{Algorithm, Expected, Promise, Spec};
 
 /// The description of a puzzle: its name, its sentences, and what it offers.
@@ -58,6 +59,9 @@ pub struct About {
     pub generator: &'static [&'static str],
     /// A player's preferences that change what controls mean, the default value first.
     pub settings: &'static [RuleOption],
+    /// The first minute of a new player, step by step. The first step has a board. Without steps, front ends make a short
+    /// tutorial from the summary, the first level and the prompt.
+    pub tutorial: &'static [TutorialStep],
 }
 
 impl About {
@@ -78,6 +82,7 @@ impl About {
         sizes: &[],
         generator: &[],
         settings: &[],
+        tutorial: &[],
     };
 }
 

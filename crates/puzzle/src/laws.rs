@@ -1,9 +1,11 @@
-//! Laws that every puzzle keeps, checked in one call: words, levels, notation, referee, hints, estimates, editor, generator.
+//! Laws that every puzzle keeps, checked in one call: words, levels, notation, referee, hints, estimates, editor, generator,
+//! tutorial.
 //!
 //! The laws of a state space are in [`gordian_search::laws`]; call them too, because they know the types.
 
 mod frames;
 mod helpers;
+mod tutorial;
 
 pub use frames::{FrameLog, Watched, check_frames};
 pub use helpers::{
@@ -100,6 +102,7 @@ impl CheckSettings {
         let mut checker = Checker { puzzle, settings: self, faults: Vec::new(), messages: Vec::new() };
         checker.check_levels();
         checker.check_generator();
+        checker.check_tutorial();
         checker.check_refusals();
         checker.check_words();
         if checker.faults.is_empty() { Ok(()) } else { Err(checker.faults) }

@@ -16,7 +16,7 @@
 //! | boards as text | [`text`], [`fault`], [`grid`], [`size`] |
 //! | the editor and the generator | [`editor`], [`generate`], [`seed`] |
 //! | large tables | [`tables`] |
-//! | techniques that explanations name | [`technique`] |
+//! | techniques that explanations name, and the tutorial | [`technique`], [`tutorial`] |
 //! | checks of a whole puzzle | [`laws`] |
 
 #[cfg(doctest)]
@@ -55,6 +55,7 @@ pub mod tables;
 pub mod technique;
 pub mod text;
 pub mod texts;
+pub mod tutorial;
 pub mod wrapper;
 
 pub use gordian_search as search;
@@ -90,4 +91,5 @@ pub use tables::{Kept, TableBytes, TableInfo, TableKey, TableOffer, TableStore};
 pub use technique::Technique;
 pub use text::Span;
 pub use texts::Texts;
+pub use tutorial::{TutorialStep, TutorialTask};
 pub use wrapper::Wrapped;

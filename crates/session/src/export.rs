@@ -9,8 +9,6 @@ use crate::open::{Opened, Opener};
 use crate::source;
 use gordian_puzzle::{Instance, Message, Options, Puzzle, Settings, Unwatched};
 use serde::{Deserialize, Serialize};
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
 use std::time::Duration;
 
 /// The value of `format`, which identifies the file as a game.
@@ -58,18 +56,7 @@ impl Export {
     /// # Errors
     /// [`Failure::Files`] when the file exists already or cannot be written.
     pub fn write_new(&self, name: &str) -> Result<(), Failure> {
-        let failed = |error: &io::Error| {
-            Failure::Files(match error.kind() {
-                io::ErrorKind::AlreadyExists => Message::new("session-file-exists").with("name", name),
-                _ => source::write_error(name, error),
-            })
-        };
-        let mut file = OpenOptions::new().write(true).create_new(true).open(name).map_err(|error| failed(&error))?;
-        writeln!(file, "{}", self.to_json()).map_err(|error| {
-            // Only the first error is reported.
-            let _ = fs::remove_file(name);
-            failed(&error)
-        })
+        source::write_new(name, &format!("{}\n", self.to_json()))
     }
 
     /// Reads what [`Export::to_json`] wrote, without checking whether the moves are legal. `name` is the name of the text in

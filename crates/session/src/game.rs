@@ -45,6 +45,8 @@ pub struct Game {
     hint_search: HintSearch,
     /// The grade up to which the player requested the hint; 0 for none.
     hint_grade: u8,
+    /// Whether the player closed the hint; the next request shows it again.
+    hint_closed: bool,
 }
 
 /// What a control did to a game.
@@ -78,6 +80,7 @@ impl Game {
             trial_start: None,
             hint_search: HintSearch::None,
             hint_grade: 0,
+            hint_closed: false,
         }
     }
 
@@ -239,6 +242,7 @@ impl Game {
         self.selection = Selection::default();
         self.hint_search = HintSearch::None;
         self.hint_grade = 0;
+        self.hint_closed = false;
         self.check_requested = false;
         if self.trial_start.is_some_and(|start| !self.history.is_descendant(self.history.current(), start)) {
             self.trial_start = None;
@@ -375,6 +379,9 @@ impl Game {
     /// [`Failure::Memory`] when the system cannot start a thread.
     pub fn request_hint(&mut self) -> Result<(), Failure> {
         self.prepare_hint()?;
+        if std::mem::take(&mut self.hint_closed) {
+            return Ok(());
+        }
         self.hint_grade = (self.hint_grade + 1).min(GRADES);
         self.count_hint(self.hint_grade);
         Ok(())
@@ -421,6 +428,14 @@ impl Game {
         }
     }
 
+    /// Closes the hint that is shown: its cells are no longer marked, and the next request shows it again in the same grade.
+    /// False when no hint is shown.
+    pub fn close_hint(&mut self) -> bool {
+        let is_shown = self.hint_grade > 0 && !self.hint_closed;
+        self.hint_closed |= is_shown;
+        is_shown
+    }
+
     /// How often a hint was given.
     pub fn hint_count(&self) -> u32 {
         self.hints
@@ -446,7 +461,7 @@ impl Game {
             }
         }
         scene.mark(&self.selection.cells, Mark::Chosen);
-        if let HintState::Ready(hint, 1..) = self.hint() {
+        if let (HintState::Ready(hint, 1..), false) = (self.hint(), self.hint_closed) {
             scene.mark(&hint.cells, Mark::Hint);
         }
         for mistake in self.mistakes() {

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::game::{ControlOutcome, Game};
 use crate::job::Job;
-use gordian_puzzle::{Answer, Position, SolveRequest};
+use gordian_puzzle::{Answer, Message, Position, SolveRequest};
 use gordian_search::{Limits, Spec, Stop};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -38,6 +38,32 @@ pub fn solve_with(position: Box<dyn Position>, with: Spec, bytes: u64) -> Result
         let greedy = SolveRequest { with: Spec::named("greedy"), limits, ..SolveRequest::default() };
         Ok(position.solve(&greedy, watcher).unwrap_or(answer))
     })
+}
+
+/// The expansions for [`start_optimum`] after a game was won. They take about a second.
+pub const OPTIMUM_BUDGET: u64 = 2_000_000;
+
+/// Starts to search for the cost of a cheapest solution. The result is `None` if it is not found within the expansions, or if
+/// solutions of the puzzle do not differ in length.
+///
+/// # Errors
+/// [`Failure::Broken`] when the system cannot start a thread.
+pub fn start_optimum(start: Box<dyn Position>, expansions: u64, bytes: u64) -> Result<Job<Option<u32>>, Failure> {
+    let cancel: Arc<AtomicBool> = Arc::default();
+    let limits = Limits { bytes: Some(bytes), cancel: Some(Arc::clone(&cancel)), ..Limits::expansions(expansions) };
+    Job::run(cancel, move |watcher| {
+        let answer = start.solve(&SolveRequest { limits, ..SolveRequest::default() }, watcher)?;
+        Ok(answer.cost().filter(|_| answer.outcome.is_optimal()))
+    })
+}
+
+/// How a finished game compares with the optimum, in words.
+pub fn compare_with_optimum(cost: u32, optimum: u32) -> Message {
+    if cost <= optimum {
+        Message::new("session-won-optimal")
+    } else {
+        Message::new("session-won-longer").with("count", optimum)
+    }
 }
 
 /// A plan from one position of a game, and how far it has been played.

@@ -17,6 +17,9 @@
 //! | [`history`] | the undo tree |
 //! | [`hints`] | searching for hints in the background |
 //! | [`guide`] | stepping through a solution |
+//! | [`tutorial`] | a player's first minute with a puzzle |
+//! | [`rules`] | the rules page of a puzzle as plain text |
+//! | [`draft`] | editing a board, with undo |
 //! | [`export`] | a game with its whole history as JSON |
 //! | [`day`] | the puzzle of the day |
 //! | [`recorder`] | records a search in bounded memory |
@@ -33,6 +36,7 @@ pub mod clock;
 pub mod compare;
 pub mod controls;
 pub mod day;
+pub mod draft;
 pub mod exit;
 pub mod export;
 pub mod failure;
@@ -50,15 +54,18 @@ pub mod open;
 pub mod recorder;
 pub mod recording;
 pub mod request;
+pub mod rules;
 pub mod source;
 #[cfg(feature = "files")]
 pub mod store;
 pub mod tables;
+pub mod tutorial;
 pub mod units;
 pub mod verdict;
 
 pub use clock::Clock;
 pub use day::Day;
+pub use draft::Draft;
 pub use export::Export;
 pub use failure::Failure;
 pub use game::{Checking, ControlOutcome, Game, View};
@@ -71,6 +78,7 @@ pub use open::{Opened, Opener};
 pub use recording::{Playback, Recording, SharedRecording};
 #[cfg(feature = "files")]
 pub use store::Store;
+pub use tutorial::Tutorial;
 
 use gordian_puzzle::{Texts, texts};
 

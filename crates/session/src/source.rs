@@ -3,8 +3,8 @@
 use crate::failure::Failure;
 use gordian_puzzle::Message;
 pub use gordian_tables::replace_file;
-use std::fs::File;
-use std::io::{self, Read};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// The most bytes that are read from one file, so that an endless one such as `/dev/zero` is refused.
@@ -38,6 +38,25 @@ pub fn read_stream(name: &str, stream: impl Read) -> Result<String, Failure> {
         ));
     }
     String::from_utf8(bytes).map_err(|_| Failure::Files(Message::new("error-not-utf8").with("name", name)))
+}
+
+/// Writes a text to a new file. An existing file is not overwritten, and a half-written file is removed.
+///
+/// # Errors
+/// [`Failure::Files`] when the file exists already or cannot be written.
+pub fn write_new(name: &str, text: &str) -> Result<(), Failure> {
+    let failed = |error: &io::Error| {
+        Failure::Files(match error.kind() {
+            io::ErrorKind::AlreadyExists => Message::new("session-file-exists").with("name", name),
+            _ => write_error(name, error),
+        })
+    };
+    let mut file = OpenOptions::new().write(true).create_new(true).open(name).map_err(|error| failed(&error))?;
+    file.write_all(text.as_bytes()).map_err(|error| {
+        // Only the first error is reported.
+        let _ = fs::remove_file(name);
+        failed(&error)
+    })
 }
 
 /// The message for a failure to read.
@@ -145,7 +164,7 @@ mod tests {
     fn an_existing_file_wins_over_the_text_of_its_name() {
         let directory = tempfile::tempdir().expect("a temporary directory");
         let path = directory.path().join("moves");
-        std::fs::write(&path, "left up").expect("a written file");
+        fs::write(&path, "left up").expect("a written file");
         let mut input = || panic!("standard input was read");
         let path = path.to_str().expect("a path in UTF-8");
         let read = |word: &str, is_text: bool, input: &mut dyn FnMut() -> _| text_or_file(word, |_| is_text, input);

@@ -88,3 +88,20 @@ session-batch-other-input = تغيّر الإدخال بعد بدء السجلّ
 session-batch-other-version = بُدئ السجلّ «{ $name }» بالإصدار { $version } من غورديان، وقد تختلف نتائجه. استعمل ذلك الإصدار، أو سجلًّا آخر.
 session-batch-other-options = بُدئ السجلّ «{ $name }» بالقيمة { $key } = { $old }، وفي هذا الأمر { $key } = { $new }. استعمل الخيارات نفسها، أو سجلًّا آخر.
 session-batch-twice = السطر { $line } من الإدخال موجود في «{ $first }» وفي «{ $second }»؛ يجب أن يكون كل سطر في سجلّ واحد فقط.
+
+## الجولة التعليمية
+
+session-tutorial-step = الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
+session-tutorial-move = قم الآن بحركة. { $prompt }
+session-tutorial-end = هذا كل ما تحتاج إلى معرفته. إذا لم تعرف الحركة التالية فاطلب تلميحًا. لعبًا ممتعًا!
+session-tutorial-other = هذه الحركة ممكنة، لكن هذه الخطوة تطلب حركة غيرها، فأُلغيت.
+session-tutorial-lost = لم تبقَ حركات، فعاد اللوح إلى بدايته. حاول مرة أخرى!
+session-won-optimal = لا يوجد حلّ أقصر.
+session-won-longer = { $count ->
+    [zero] أقصر حلّ لا يحتاج إلى أي حركة.
+    [one] أقصر حلّ يحتاج إلى حركة واحدة.
+    [two] أقصر حلّ يحتاج إلى حركتين.
+    [few] أقصر حلّ يحتاج إلى { $count } حركات.
+    [many] أقصر حلّ يحتاج إلى { $count } حركة.
+   *[other] أقصر حلّ يحتاج إلى { $count } حركة.
+}

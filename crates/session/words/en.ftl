@@ -80,3 +80,16 @@ session-batch-other-input = The input has changed since "{ $name }" was started.
 session-batch-other-version = "{ $name }" was started by Gordian { $version }, whose results may differ. Use that version, or another log.
 session-batch-other-options = "{ $name }" was started with { $key } = { $old }, and this command has { $key } = { $new }. Use the same options, or another log.
 session-batch-twice = Line { $line } of the input is in "{ $first }" and in "{ $second }"; each line must be in one log only.
+
+## The tutorial
+
+session-tutorial-step = Tutorial, step { $number } of { $count }. { $text }
+session-tutorial-move = Now make a move. { $prompt }
+session-tutorial-end = That is all you need to know. When you are stuck, ask for a hint. Have fun!
+session-tutorial-other = That move is possible, but this step asks for another one, so it was taken back.
+session-tutorial-lost = No moves are left, so the board is back at its start. Try again!
+session-won-optimal = No shorter solution exists.
+session-won-longer = { $count ->
+    [one] The shortest solution takes { $count } move.
+   *[other] The shortest solution takes { $count } moves.
+}

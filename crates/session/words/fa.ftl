@@ -80,3 +80,16 @@ session-batch-other-input = ورودی پس از آغاز «{ $name }» تغیی
 session-batch-other-version = پروندهٔ ثبت «{ $name }» با نسخهٔ { $version } گوردیان آغاز شده است و نتیجه‌هایش ممکن است فرق کنند. همان نسخه را به کار ببرید، یا پروندهٔ ثبت دیگری انتخاب کنید.
 session-batch-other-options = پروندهٔ ثبت «{ $name }» با { $key } = { $old } آغاز شده است و این فرمان { $key } = { $new } دارد. همان گزینه‌ها را به کار ببرید، یا پروندهٔ ثبت دیگری انتخاب کنید.
 session-batch-twice = خط { $line } ورودی هم در «{ $first }» است و هم در «{ $second }»؛ هر خط باید فقط در یک پروندهٔ ثبت باشد.
+
+## آموزش
+
+session-tutorial-step = آموزش، گام { $number } از { $count }. { $text }
+session-tutorial-move = حالا یک حرکت انجام دهید. { $prompt }
+session-tutorial-end = همین را باید می‌دانستید. هر جا گیر کردید، راهنمایی بخواهید. خوش بگذرد!
+session-tutorial-other = این حرکت مجاز است، اما این گام حرکت دیگری می‌خواهد؛ پس برگردانده شد.
+session-tutorial-lost = حرکتی نمانده است؛ صفحه به آغاز برگشت. دوباره امتحان کنید!
+session-won-optimal = راه‌حل کوتاه‌تری وجود ندارد.
+session-won-longer = { $count ->
+    [one] کوتاه‌ترین راه‌حل { $count } حرکت دارد.
+   *[other] کوتاه‌ترین راه‌حل { $count } حرکت دارد.
+}

@@ -35,6 +35,7 @@ mod rules;
 mod scene;
 mod size;
 mod space;
+mod tutorial;
 
 pub use deal::{Card, Columns, Deal};
 pub use goal::Goal;
@@ -59,6 +60,7 @@ static ABOUT: About = About {
     formats: &["text", "line"],
     sizes: &["5,3,5", "4,3,3", "4,2,4", "5,4,4", "6,4,5", "8,5,7", "12,8,13"],
     generator: generator::PARAMETERS,
+    tutorial: tutorial::STEPS,
     ..about!("cards", pages ["rules"], pictures ["cards-sample", "cards-layers"])
 };
 

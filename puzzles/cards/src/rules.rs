@@ -94,6 +94,10 @@ impl<const W: usize> Rules for Cards<W> {
         self.unpack_deal(state).size.columns() as u32
     }
 
+    fn legend(&self) -> Option<Message> {
+        Some(Message::new("cards-legend"))
+    }
+
     fn prompt(&self, state: &State<W>, selection: &Selection) -> Message {
         let deal = self.unpack_deal(state);
         match selected_column(selection).and_then(|column| Some((column, deal.top(column)?))) {

@@ -166,3 +166,12 @@ cards-generate-level = "{ $level }" is not a difficulty level. Choose easy, medi
 cards-generate-level-meant = "{ $level }" is not a difficulty level. Did you mean { $meant }?
 cards-generate-effort = No such deal of size { $size } was found within the search limit. Try another seed or other bounds.
 cards-generate-making = Dealing cards
+
+## Signs and tutorial
+
+cards-legend = 2g: the card with number 2 and colour g. The last row has the numbers of the columns. The top card of a column can move.
+cards-tutorial-goal = Sort the cards: each colour in a column of its own, with its largest card at the bottom and 1 at the top. Here, 1r and 1g are in the wrong columns.
+cards-tutorial-empty = Only the top card of a column can move. An empty column takes any card: move 1r from column 1 to column 3.
+cards-tutorial-larger = A card also goes onto a larger card, of any colour. Move 1g from column 2 onto 2g in column 1.
+cards-tutorial-finish = Green is sorted. Move 1r from column 3 onto 2r in column 2.
+cards-tutorial-solve = Sorted! Now try it alone: this deal takes 5 moves.

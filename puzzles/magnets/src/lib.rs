@@ -35,6 +35,7 @@ mod rules;
 mod scene;
 mod space;
 mod symmetry;
+mod tutorial;
 
 pub use board::{Board, Piece, Reach, Square};
 pub use cell_set::{CellSet, Cells};
@@ -58,6 +59,7 @@ static ABOUT: About = About {
     formats: &["text", "line"],
     sizes: &["5x5", "3x4", "4x4", "4x5", "5x6", "6x6"],
     generator: generator::PARAMETERS,
+    tutorial: tutorial::STEPS,
     ..about!("magnets", pages["rules"], pictures["magnets-7"])
 };
 

@@ -32,6 +32,7 @@ pub mod rules;
 mod scene;
 pub mod solve;
 mod space;
+mod tutorial;
 
 pub use explain::rate;
 pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE, SWAP_ROWS_AND_COLUMNS};
@@ -75,6 +76,7 @@ static ABOUT: About = About {
     ],
     formats: notation::FORMATS,
     sizes: &["10x10", "5x5", "7x7", "8x8", "12x12", "15x15", "20x20"],
+    tutorial: tutorial::STEPS,
     ..about!("nurikabe", pages ["rules", "techniques"], pictures [
         "techniques/diagonal-numbers",
         "techniques/every-shape",

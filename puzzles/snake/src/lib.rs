@@ -36,6 +36,7 @@ mod scene;
 mod space;
 mod spanning_tree;
 mod torus;
+mod tutorial;
 
 pub use bit_string::{BitString, Field, Wide};
 pub use board::{Apples, Board, Tail, View};
@@ -61,6 +62,7 @@ static ABOUT: About = About {
     formats: &["text", "line"],
     sizes: &["8x8", "5x5", "6x6", "10x10", "12x16", "20x20"],
     generator: &[generator::APPLES, generator::MAX_APPLES],
+    tutorial: tutorial::STEPS,
     ..about!("snake", pages["rules"], pictures["snake-test1"])
 };
 

@@ -96,6 +96,10 @@ impl<B: BitString> Rules for Snake<B> {
         Message::new(id).with("way", controls::direction_name(action))
     }
 
+    fn legend(&self) -> Option<Message> {
+        Some(Message::new("snake-legend"))
+    }
+
     fn prompt(&self, _: &State<B>, _: &Selection) -> Message {
         Message::new("snake-prompt")
     }

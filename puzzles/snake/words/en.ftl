@@ -214,3 +214,13 @@ snake-generate-number = "{ $value }" is not valid for { $key }. Write a whole nu
 snake-generate-option = "{ $key }" is neither a rule option nor a parameter of the generator. Choose tail, apples or most.
 snake-generate-level = "{ $level }" is not a difficulty level. Choose easy, medium, hard or expert.
 snake-generate-level-meant = "{ $level }" is not a difficulty level. Did you mean { $meant }?
+
+## Signs and tutorial
+
+snake-legend = @: the head, ━: the body, ✿: an apple; a number is a cell with that many apples.
+snake-tutorial-goal = Guide the snake to every apple. It is still short: only its head is on the board.
+snake-tutorial-step = With each move the head goes one cell up, right, down or left. Go right, towards the apple.
+snake-tutorial-reach = Go right once more to reach the apple.
+snake-tutorial-eat = Reached! With its next step the snake eats the apple and grows. Go right again.
+snake-tutorial-wrap = The board has no borders: a snake that leaves on the right comes back in on the left. Go right once more, to the last apple.
+snake-tutorial-solve = All apples are reached! Now try it alone. The head must not run into the body.

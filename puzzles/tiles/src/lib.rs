@@ -41,6 +41,7 @@ mod scene;
 mod size;
 mod space;
 mod tables;
+mod tutorial;
 mod unpacked;
 
 pub use board::{Board, Move, Word};
@@ -71,6 +72,7 @@ static ABOUT: About = About {
     sizes: &["3x3", "2x2", "2x3", "2x4", "2x5", "3x4", "4x4", "4x5", "5x5"],
     generator: &[generator::DEPTH],
     settings: &[controls::ARROWS],
+    tutorial: tutorial::STEPS,
     ..about!("tiles", pages ["rules", "tables"], pictures ["hardest-1"])
 };
 

@@ -237,3 +237,10 @@ tiles-generate-depth-effort = لم يُعثر ضمن حدّ البحث على ل
 tiles-generate-option = «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. المتاح: ⁨goal⁩ و⁨depth⁩.
 tiles-generate-level = «{ $level }» ليس مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
 tiles-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل تقصد { $meant }؟
+
+## الجولة التعليمية
+
+tiles-tutorial-goal = رتّب القطع: ⁨١ ٢ ٣⁩ في الصف الأول، و⁨٤ ٥ ٦⁩ في الثاني، ثم ⁨٧ ٨⁩ والخانة الفارغة، أي الفراغ. القطعتان ٥ و٨ هنا ليستا في مكانيهما.
+tiles-tutorial-slide = لا تتحرّك إلا قطعة مجاورة للفراغ، فتنزلق إليه. القطعة ٥ تحت الفراغ: حرّكها إلى الأعلى.
+tiles-tutorial-finish = صارت القطعة ٥ في مكانها. حرّك الآن القطعة ٨ إلى اليسار.
+tiles-tutorial-solve = حُلّ اللوح! جرّب الآن وحدك: هذا اللوح يحتاج إلى ٤ حركات.

@@ -184,3 +184,10 @@ tiles-generate-depth-effort = No board of { $rows } by { $columns } whose shorte
 tiles-generate-option = "{ $key }" is neither a rule option nor a parameter of the generator. Available: goal and depth.
 tiles-generate-level = "{ $level }" is not a difficulty level. Choose easy, medium, hard or expert.
 tiles-generate-level-meant = "{ $level }" is not a difficulty level. Did you mean { $meant }?
+
+## Tutorial
+
+tiles-tutorial-goal = Put the tiles in order: 1 2 3 in the first row, 4 5 6 in the second, then 7 8 and the empty cell, the gap. Here, 5 and 8 are out of place.
+tiles-tutorial-slide = Only a tile next to the gap can move, and it slides into the gap. Tile 5 is below the gap: slide it up.
+tiles-tutorial-finish = Tile 5 is in its place. Now slide tile 8 to the left.
+tiles-tutorial-solve = Solved! Now try it alone: this board takes 4 moves.

@@ -184,3 +184,10 @@ tiles-generate-depth-effort = در حد مجازِ جست‌وجو، صفحه‌
 tiles-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازندهٔ معما. موارد موجود: goal و depth.
 tiles-generate-level = «{ $level }» سطح دشواری نیست. easy یا medium یا hard یا expert را انتخاب کنید.
 tiles-generate-level-meant = «{ $level }» سطح دشواری نیست. آیا منظورتان { $meant } است؟
+
+## آموزش
+
+tiles-tutorial-goal = کاشی‌ها را مرتب کنید: ⁨۱ ۲ ۳⁩ در سطر اول، ⁨۴ ۵ ۶⁩ در سطر دوم، سپس ⁨۷ ۸⁩ و خانهٔ خالی. این‌جا ۵ و ۸ سر جای خود نیستند.
+tiles-tutorial-slide = فقط کاشیِ کنارِ خانهٔ خالی می‌تواند حرکت کند و به آن می‌لغزد. کاشی ۵ زیر خانهٔ خالی است: آن را بالا ببرید.
+tiles-tutorial-finish = کاشی ۵ سر جایش است. حالا کاشی ۸ را به چپ ببرید.
+tiles-tutorial-solve = حل شد! حالا خودتان امتحان کنید: این صفحه ۴ حرکت لازم دارد.

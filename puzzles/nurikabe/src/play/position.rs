@@ -194,6 +194,10 @@ impl Position for NurikabePosition {
         Some(message_at(id, self.grid(), cell))
     }
 
+    fn legend(&self) -> Option<Message> {
+        Some(Message::new("nurikabe-legend"))
+    }
+
     fn prompt(&self, _: &Selection) -> Message {
         Message::new("nurikabe-prompt")
     }
