@@ -133,6 +133,21 @@ pub struct Drawing {
 }
 
 impl Drawing {
+    /// Makes room at the left and above everything.
+    pub(crate) fn shift(&mut self, right: f32, down: f32) {
+        self.width += right;
+        self.height += down;
+        let shift = |point: &mut Point| *point = point.offset(right, down);
+        for primitive in &mut self.primitives {
+            match primitive {
+                Primitive::Rectangle { at, .. } | Primitive::Circle { at, .. } | Primitive::Text { at, .. } => {
+                    shift(at);
+                }
+                Primitive::Polygon { points, .. } | Primitive::Line { points, .. } => points.iter_mut().for_each(shift),
+            }
+        }
+    }
+
     pub(crate) fn rectangle(&mut self, at: Point, width: f32, height: f32, radius: f32, paint: Paint) {
         self.primitives.push(Primitive::Rectangle { at, width, height, radius, paint });
     }

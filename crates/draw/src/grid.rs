@@ -1,6 +1,6 @@
 //! The visible cells of a scene.
 
-use gordian_puzzle::{Cell, Ground, Scene, SceneCell};
+use gordian_puzzle::{Cell, Ground, Scene, SceneCell, Shape};
 
 /// Rows and columns of a scene. Rows beyond the last cell are not counted.
 pub(crate) fn size(scene: &Scene) -> (usize, usize) {
@@ -17,6 +17,12 @@ pub(crate) fn visible_cell(scene: &Scene, row: usize, column: usize) -> Option<&
     let position = Cell::new(u16::try_from(row).ok()?, u16::try_from(column).ok()?);
     let is_on_grid = position.row < scene.rows;
     scene.cell(position).filter(|cell| is_on_grid && cell.ground != Ground::Void)
+}
+
+/// Whether rows and columns can be numbered around a board. Piles of cards are not a grid: their rows have no numbers, and their
+/// columns have labels of their own.
+pub fn has_coordinates(scene: &Scene) -> bool {
+    !visible_cells(scene).filter_map(|cell| cell.piece.as_ref()).any(|piece| piece.shape == Shape::Card)
 }
 
 /// All visible cells, row by row.

@@ -44,7 +44,8 @@ mod text;
 
 pub use colour::{Colour, Theme};
 pub use drawing::{Drawing, Paint, Point, Primitive, Stroke};
+pub use grid::has_coordinates;
 pub use picture::PictureStyle;
 pub use png::png;
 pub use svg::svg;
-pub use text::{CellText, TextStyle, cell_text, cell_width, has_lines, text};
+pub use text::{CellText, TextStyle, ascii_signs, cell_text, cell_width, has_lines, text};

@@ -14,7 +14,7 @@ const MAX_SIDE: f32 = 8_192.0;
 
 /// Draws a scene as a PNG picture. Pictures wider or higher than 8192 pixels are scaled down.
 pub fn png(scene: &Scene, style: &PictureStyle) -> Vec<u8> {
-    let drawing = Drawing::of(scene, style.theme);
+    let drawing = Drawing::styled(scene, style);
     let requested = style.pixels_per_cell.max(1) as f32 / CELL;
     let scale = requested.min(MAX_SIDE / drawing.width).min(MAX_SIDE / drawing.height);
     let pixels = |length: f32| ((length * scale).round() as u32).max(1);

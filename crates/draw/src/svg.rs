@@ -11,7 +11,7 @@ use std::fmt::Write;
 /// `title` is the accessible name; `describe` renders the scene's summary as a sentence, as `gordian_words::Words::say` does.
 /// Text uses the fonts of the system that shows the picture.
 pub fn svg(scene: &Scene, style: &PictureStyle, title: &str, describe: impl Fn(&Message) -> String) -> String {
-    let drawing = Drawing::of(scene, style.theme);
+    let drawing = Drawing::styled(scene, style);
     let scale = style.pixels_per_cell.max(1) as f32 / CELL;
     let mut out = String::new();
     // Writing to a string does not fail.

@@ -1,6 +1,6 @@
 //! Scenes as text: a framed board of box-drawing characters, or of plain ASCII.
 
-use crate::grid::{size, visible_cell, visible_cells};
+use crate::grid::{has_coordinates, size, visible_cell, visible_cells};
 use gordian_puzzle::{Direction, Ground, Mark, Piece, Scene, SceneCell, Shape};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -13,6 +13,8 @@ pub struct TextStyle {
     pub colour: bool,
     /// The minimum width of a cell's content, so that several boards can have the same width: see [`cell_width`].
     pub width: usize,
+    /// Number the rows and columns, from 1. Boards of cards number their columns themselves.
+    pub coordinates: bool,
 }
 
 /// Prints a board; every line ends with `\n`. A scene without visible cells gives an empty text.
@@ -36,11 +38,15 @@ pub fn text(scene: &Scene, style: &TextStyle) -> String {
     let width = cell_width(scene, style.ascii).max(style.width);
     let digits = contents().filter(|content| is_number(content)).map(|number| number.len()).max().unwrap_or(0);
     let has_lines = has_lines(scene);
+    let gutter = if style.coordinates && has_coordinates(scene) { rows.to_string().len() + 1 } else { 0 };
     let mut printer =
-        Printer { scene, style: *style, rows, columns, width, digits, has_lines, column_lines: Vec::new() };
+        Printer { scene, style: *style, rows, columns, width, digits, has_lines, gutter, column_lines: Vec::new() };
     printer.column_lines =
         (0..=columns).map(|column| (0..rows).any(|row| printer.has_line_left(row, column))).collect();
     let mut board = String::new();
+    if gutter > 0 {
+        printer.print_column_numbers(&mut board);
+    }
     for row in 0..=rows {
         printer.print_line(row, &mut board);
         if row < rows {
@@ -95,6 +101,8 @@ struct Printer<'a> {
     digits: usize,
     /// Whether lines are drawn between cells.
     has_lines: bool,
+    /// The width of the row numbers left of the board; 0 without them.
+    gutter: usize,
     /// For each column, whether any row has a line left of it, so that all rows leave room for it.
     column_lines: Vec<bool>,
 }
@@ -138,13 +146,25 @@ impl Printer<'_> {
         }
     }
 
+    /// Prints the numbers of the columns, each in the middle of its column.
+    fn print_column_numbers(&self, board: &mut String) {
+        let mut line = " ".repeat(self.gutter);
+        for column in 0..self.columns {
+            if self.column_lines[column] {
+                line.push(' ');
+            }
+            line.push_str(&format!("{:^width$}", column + 1, width = self.width + 2));
+        }
+        push_line(board, &line);
+    }
+
     /// Prints the line above a row, if there is one.
     fn print_line(&self, row: usize, board: &mut String) {
         if !(0..self.columns).any(|column| self.has_line_above(row, column)) {
             return;
         }
         let at_border = row == 0 || row == self.rows;
-        let mut line = String::new();
+        let mut line = " ".repeat(self.gutter);
         for column in 0..=self.columns {
             if self.column_lines[column] {
                 line.push(self.junction(row, column));
@@ -193,7 +213,10 @@ impl Printer<'_> {
 
     /// Prints the cells of a row.
     fn print_row(&self, row: usize, board: &mut String) {
-        let mut line = String::new();
+        let mut line = match self.gutter {
+            0 => String::new(),
+            gutter => format!("{:>width$} ", row + 1, width = gutter - 1),
+        };
         for column in 0..=self.columns {
             if self.column_lines[column] {
                 let at_border = column == 0 || column == self.columns;
@@ -260,6 +283,23 @@ fn content(cell: &SceneCell, style: TextStyle) -> String {
         content.extend(ground_glyph(cell.ground, style.ascii));
     }
     content
+}
+
+/// A text with the signs of boards replaced by those that boards of plain ASCII have.
+///
+/// ```
+/// assert_eq!(gordian_draw::ascii_signs("◎: goal, ━: body"), "o: goal, s: body");
+/// ```
+pub fn ascii_signs(text: &str) -> String {
+    let grounds = [Ground::Wall, Ground::Target, Ground::Dark, Ground::Light];
+    let shapes = [Shape::Tile, Shape::Disc, Shape::Diamond, Shape::Ring, Shape::Card, Shape::Fruit];
+    let glyphs = |ascii: bool| {
+        let grounds = grounds.into_iter().filter_map(move |ground| ground_glyph(ground, ascii));
+        let piece = |shape| Piece { shape, tone: 0, label: String::new(), joined: Vec::new() };
+        grounds.chain(shapes.into_iter().map(move |shape| shape_glyph(&piece(shape), ascii)))
+    };
+    let plain = |sign: char| glyphs(false).zip(glyphs(true)).find(|(glyph, _)| *glyph == sign).map(|(_, plain)| plain);
+    text.chars().map(|sign| if sign == '━' { 's' } else { plain(sign).unwrap_or(sign) }).collect()
 }
 
 fn is_number(content: &str) -> bool {

@@ -45,7 +45,7 @@ proptest! {
 
     #[test]
     fn any_scene_is_drawn(scene in any_scene(), dark in any::<bool>(), pixels_per_cell in 0u32..70) {
-        let style = PictureStyle { theme: if dark { Theme::Dark } else { Theme::Light }, pixels_per_cell };
+        let style = PictureStyle { theme: if dark { Theme::Dark } else { Theme::Light }, pixels_per_cell, coordinates: dark };
 
         let drawn = svg(&scene, &style, &scene.summary.id, |message| message.id.to_string());
         prop_assert_eq!(&drawn, &svg(&scene, &style, &scene.summary.id, |message| message.id.to_string()));
@@ -56,7 +56,7 @@ proptest! {
         let painted = tiny_skia::Pixmap::decode_png(&png(&scene, &style));
         prop_assert!(painted.is_ok());
 
-        let ascii = text(&scene, &TextStyle { ascii: true, ..TextStyle::default() });
+        let ascii = text(&scene, &TextStyle { ascii: true, coordinates: true, ..TextStyle::default() });
         prop_assert!(ascii.bytes().all(|byte| byte == b'\n' || (b' '..=b'~').contains(&byte)), "{:?}", ascii);
         let plain = text(&scene, &TextStyle::default());
         let cells = usize::from(scene.rows) * usize::from(scene.columns);

@@ -9,7 +9,7 @@ use tiny_skia::Pixmap;
 
 /// One pixel for each unit of the drawing: a cell is 100 wide, and the margin 24. So the first cell takes the pixels from 24 to
 /// 123 in both directions.
-const EXACT: PictureStyle = PictureStyle { theme: Theme::Light, pixels_per_cell: 100 };
+const EXACT: PictureStyle = PictureStyle { theme: Theme::Light, pixels_per_cell: 100, coordinates: false };
 
 /// Draws a scene and decodes the picture.
 fn painted(scene: &Scene, style: &PictureStyle) -> Pixmap {

@@ -34,7 +34,7 @@ fn a_small_board() {
 #[test]
 fn a_hint_on_a_dark_page() {
     let board = scene(1, vec![marked(labelled(Ground::Light, "3"), &[Mark::Hint])]);
-    let style = PictureStyle { theme: Theme::Dark, pixels_per_cell: 100 };
+    let style = PictureStyle { theme: Theme::Dark, pixels_per_cell: 100, ..PictureStyle::default() };
     insta::assert_snapshot!(draw(&board, &style), @r##"
     <svg xmlns="http://www.w3.org/2000/svg" width="148" height="148" viewBox="0 0 148 148" role="img" direction="ltr" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="system-ui, 'Segoe UI', 'Noto Sans', sans-serif" font-weight="600">
     <title>A board</title>
@@ -101,4 +101,16 @@ fn a_head_has_eyes_whatever_lies_under_it() {
     let eyes = |picture: &str| picture.matches("<circle").count();
     assert_eq!(eyes(&drawn("3")), eyes(&drawn("")));
     assert!(drawn("3").contains(">3</text>"));
+}
+
+#[test]
+fn rows_and_columns_are_numbered() {
+    let board = tiles(2, &[0, 0]);
+    let numbered = draw(&board, &PictureStyle { coordinates: true, ..PictureStyle::default() });
+    let document = roxmltree::Document::parse(&numbered).unwrap();
+    let labels: Vec<&str> =
+        document.descendants().filter(|node| node.has_tag_name("text")).filter_map(|node| node.text()).collect();
+    assert_eq!(labels, ["1", "1", "2"]);
+    assert!(numbered.contains("viewBox=\"0 0 292 192\""), "{numbered}");
+    assert!(!draw(&board, &PictureStyle::default()).contains("<text"));
 }

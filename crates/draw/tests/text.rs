@@ -6,8 +6,8 @@ use common::{GROUNDS, MARKS, SHAPES, cell, labelled, marked, on, piece, scene, t
 use gordian_draw::{TextStyle, cell_width, text};
 use gordian_puzzle::{Cell, Direction, Ground, Mark, Piece, Scene, Shape};
 
-const ASCII: TextStyle = TextStyle { ascii: true, colour: false, width: 0 };
-const COLOUR: TextStyle = TextStyle { ascii: false, colour: true, width: 0 };
+const ASCII: TextStyle = TextStyle { ascii: true, colour: false, width: 0, coordinates: false };
+const COLOUR: TextStyle = TextStyle { ascii: false, colour: true, width: 0, coordinates: false };
 
 fn plain(scene: &Scene) -> String {
     text(scene, &TextStyle::default())
@@ -276,4 +276,14 @@ fn a_scene_without_cells_is_an_empty_text() {
         assert_eq!(plain(&Scene { rows, columns, ..scene(1, vec![]) }), "");
     }
     assert_eq!(plain(&scene(2, vec![cell(Ground::Void); 4])), "");
+}
+
+#[test]
+fn rows_and_columns_are_numbered() {
+    let style = TextStyle { coordinates: true, ..TextStyle::default() };
+    let lines = ["    1   2", "  ┌───┬───┐", "1 │ 1 │ 2 │", "  ├───┼───┤", "2 │ 3 │   │", "  └───┴───┘", ""];
+    assert_eq!(text(&tiles(2, &[1, 2, 3, 0]), &style), lines.join("\n"));
+    // Cards have no rows to number.
+    let cards = scene(1, vec![on(Ground::Plain, piece(Shape::Card, 0, "1r"))]);
+    assert_eq!(text(&cards, &style), text(&cards, &TextStyle::default()));
 }

@@ -6,7 +6,7 @@ mod piece;
 
 use crate::colour::{Palette, Theme};
 use crate::drawing::{Drawing, Paint, Point, Stroke};
-use crate::grid::{size, visible_cell};
+use crate::grid::{has_coordinates, size, visible_cell};
 use gordian_puzzle::{Scene, SceneCell, Shape};
 
 /// How a picture is drawn.
@@ -16,11 +16,13 @@ pub struct PictureStyle {
     pub theme: Theme,
     /// The width of a cell in pixels. Pictures of very large boards are scaled down.
     pub pixels_per_cell: u32,
+    /// Number the rows and columns, from 1. Boards of cards number their columns themselves.
+    pub coordinates: bool,
 }
 
 impl Default for PictureStyle {
     fn default() -> Self {
-        PictureStyle { theme: Theme::Light, pixels_per_cell: 64 }
+        PictureStyle { theme: Theme::Light, pixels_per_cell: 64, coordinates: false }
     }
 }
 
@@ -28,10 +30,35 @@ impl Default for PictureStyle {
 pub(crate) const CELL: f32 = 100.0;
 /// The margin around the board.
 const MARGIN: f32 = 24.0;
+/// The width of the row numbers left of the board, and the height of the column numbers above it.
+const GUTTER: f32 = 44.0;
 /// The frame around the cells.
 const FRAME: f32 = 8.0;
 
 impl Drawing {
+    /// The shapes of a scene in a style.
+    pub(crate) fn styled(scene: &Scene, style: &PictureStyle) -> Drawing {
+        let mut drawing = Drawing::of(scene, style.theme);
+        if style.coordinates && has_coordinates(scene) {
+            drawing.number_cells(scene, Palette::of(style.theme));
+        }
+        drawing
+    }
+
+    /// Numbers the rows at the left and the columns above the board.
+    fn number_cells(&mut self, scene: &Scene, palette: &Palette) {
+        self.shift(GUTTER, GUTTER);
+        let (rows, columns) = size(scene);
+        let colour = Palette::letters_on(palette.page);
+        let mut number = |at: Point, number: usize| self.text(at, 34.0, GUTTER, &number.to_string(), colour);
+        for row in 0..rows {
+            number(Point::new(MARGIN / 2.0 + GUTTER / 2.0, centre(row, 0).y + GUTTER), row + 1);
+        }
+        for column in 0..columns {
+            number(Point::new(centre(0, column).x + GUTTER, MARGIN / 2.0 + GUTTER / 2.0), column + 1);
+        }
+    }
+
     /// The shapes of a scene. A cell is 100 wide, and the margin around the board is 24.
     pub fn of(scene: &Scene, theme: Theme) -> Drawing {
         let palette = Palette::of(theme);

@@ -53,7 +53,8 @@ pub(crate) async fn picture(
         let moves = query.moves.split_whitespace().map(str::to_owned).collect();
         let found = PositionAddress { id: query.id, moves }.open_queued(&state).await?;
         let theme = if query.theme.as_deref() == Some("dark") { Theme::Dark } else { Theme::Light };
-        let style = PictureStyle { theme, pixels_per_cell: query.cell.unwrap_or(64).clamp(8, MAX_CELL_PIXELS) };
+        let pixels_per_cell = query.cell.unwrap_or(64).clamp(8, MAX_CELL_PIXELS);
+        let style = PictureStyle { theme, pixels_per_cell, ..PictureStyle::default() };
         let scene = found.position.scene();
         Ok::<_, Problem>(if query.form.as_deref() == Some("png") {
             ([(CONTENT_TYPE, "image/png")], gordian_draw::png(&scene, &style)).into_response()
