@@ -1,13 +1,15 @@
 //! The application: a stack of screens. Events go to the top screen. It needs no terminal, so tests run it in memory.
 
 use crate::display::DisplayOptions;
+use crate::edit::Edit;
 use crate::menu::Menu;
 use crate::play::Play;
-use crate::text::TextWriter;
+use crate::text::{TextWriter, format_duration};
 use crate::watch::Watch;
+use crate::window::Reader;
 use gordian_puzzle::{Argument, Catalogue, Message, Position, Puzzle, SolveRequest};
 use gordian_session::store::Saved;
-use gordian_session::{Failure, Game, Job, SharedRecording, Store};
+use gordian_session::{Draft, Failure, Game, Job, SharedRecording, Store, rules};
 use gordian_words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind};
@@ -48,6 +50,11 @@ impl Context {
         self.words.say(&Message::new(id).with(name, value))
     }
 
+    /// A time in the digits of the language.
+    pub(crate) fn duration(&self, seconds: f64) -> String {
+        self.words.localize_digits(&format_duration(seconds.max(0.0) as u64))
+    }
+
     pub(crate) fn text_writer(&self) -> TextWriter {
         TextWriter { display: self.display, is_rtl: self.is_rtl() }
     }
@@ -59,6 +66,21 @@ impl Context {
     /// The name of a puzzle in the language.
     pub(crate) fn title(&self, puzzle: &str) -> String {
         self.words.say(&Message::new(format!("{puzzle}-title")))
+    }
+
+    /// The rules page of a puzzle, if it has one.
+    pub(crate) fn rules(&self, puzzle: &'static dyn Puzzle) -> Option<Reader> {
+        let (page, _) = rules::page(puzzle.about(), self.words.language())?;
+        let title = self.text_with("tui-rules-of", "puzzle", Message::new(format!("{}-title", puzzle.about().name)));
+        Some(Reader::new(title, &page))
+    }
+
+    /// What the signs on a board mean: those of the puzzle, then the marks that all boards share.
+    pub(crate) fn legend(&self, position: &dyn Position) -> String {
+        let own = position.legend().map(|legend| self.say(&legend));
+        let marks = self.text("tui-legend-marks");
+        let text = own.map_or(marks.clone(), |own| format!("{own} {marks}"));
+        if self.display.ascii { gordian_draw::ascii_signs(&text) } else { text }
     }
 
     pub(crate) fn puzzle(&self, name: &str) -> Option<&'static dyn Puzzle> {
@@ -104,6 +126,10 @@ pub enum StartScreen {
     Puzzle(&'static dyn Puzzle),
     /// A game.
     Game(Box<Game>, Saved),
+    /// The tutorial of a puzzle.
+    Tutorial(&'static dyn Puzzle),
+    /// The editor.
+    Edit(Box<Draft>),
     /// A running search.
     Watch {
         /// The puzzle.
@@ -173,10 +199,17 @@ pub struct App {
 impl App {
     /// An application that opens with a screen.
     pub fn new(mut context: Context, start: StartScreen) -> Self {
+        let numbered = context.with_store(|store| store.preference("coordinates")).flatten();
+        context.display.coordinates |= numbered.is_some_and(|value| value == "on");
         let screen: Box<dyn Screen> = match start {
             StartScreen::Menu => Box::new(Menu::new(&mut context)),
             StartScreen::Puzzle(puzzle) => Box::new(Menu::with_levels(puzzle, &mut context)),
             StartScreen::Game(game, saved) => Box::new(Play::new(*game, saved, &mut context)),
+            StartScreen::Tutorial(puzzle) => match Play::tutorial(puzzle, &mut context) {
+                Some(play) => Box::new(play),
+                None => Box::new(Menu::with_levels(puzzle, &mut context)),
+            },
+            StartScreen::Edit(draft) => Box::new(Edit::new(*draft)),
             StartScreen::Watch { puzzle, id, position, request, search } => {
                 Box::new(Watch::running(puzzle, id, position, *request, search))
             }

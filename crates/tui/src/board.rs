@@ -1,7 +1,7 @@
 //! The layout of a board on the screen: as large as it fits, scrolled if it does not fit, with the cell under the mouse.
 
 use crate::display::DisplayOptions;
-use gordian_draw::{cell_text, has_lines};
+use gordian_draw::{cell_text, has_coordinates, has_lines};
 use gordian_puzzle::{Cell, Direction, Ground, Scene, SceneCell};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -21,11 +21,22 @@ pub(crate) struct BoardLayout {
     first: (u16, u16),
     /// The number of visible rows and columns.
     visible: (u16, u16),
+    /// The width of the row numbers left of the board; 0 without coordinates.
+    gutter: u16,
 }
 
 impl BoardLayout {
     /// The largest layout that fits into an area. If none fits, the board is scrolled so that the cell `around` is visible.
     pub(crate) fn new(scene: &Scene, display: &DisplayOptions, area: Rect, around: Option<Cell>) -> BoardLayout {
+        let is_numbered = display.coordinates && has_coordinates(scene);
+        let gutter = if is_numbered { scene.rows.to_string().len() as u16 + 1 } else { 0 };
+        let above = u16::from(is_numbered);
+        let area = Rect::new(
+            area.x + gutter,
+            area.y + above,
+            area.width.saturating_sub(gutter),
+            area.height.saturating_sub(above),
+        );
         let widest = scene.cells.iter().filter(|cell| cell.ground != Ground::Void);
         let widest = widest.map(|cell| cell_text(cell, display.ascii).content.width()).max().unwrap_or(0).max(1) as u16;
         let (rows, columns) = (scene.rows.max(1), scene.columns.max(1));
@@ -54,7 +65,7 @@ impl BoardLayout {
         let height = (visible.0 * (cell_size.1 + gap) + 2 - gap).min(area.height);
         let x = area.x + (area.width - width) / 2;
         let y = area.y + (area.height - height) / 2;
-        BoardLayout { area: Rect::new(x, y, width, height), cell_size, has_lines, first, visible }
+        BoardLayout { area: Rect::new(x, y, width, height), cell_size, has_lines, first, visible, gutter }
     }
 
     /// The distance from one cell to the next.
@@ -85,6 +96,7 @@ impl BoardLayout {
     /// Draws the scene, with the cell under the cursor reversed.
     pub(crate) fn draw(&self, scene: &Scene, display: &DisplayOptions, cursor: Option<Cell>, buffer: &mut Buffer) {
         self.draw_lines(scene, display, buffer);
+        self.draw_coordinates(display, buffer);
         for row in self.first.0..self.first.0 + self.visible.0 {
             for column in self.first.1..self.first.1 + self.visible.1 {
                 let at = Cell::new(row, column);
@@ -94,6 +106,29 @@ impl BoardLayout {
                     style = style.add_modifier(Modifier::REVERSED);
                 }
                 draw_cell(cell, display, place, style, self.has_lines, buffer);
+            }
+        }
+    }
+
+    /// Numbers the visible rows at the left and the visible columns above the board.
+    fn draw_coordinates(&self, display: &DisplayOptions, buffer: &mut Buffer) {
+        if self.gutter == 0 {
+            return;
+        }
+        let style = display.muted_style();
+        let mut put = |x: u16, y: u16, text: &str| {
+            buffer.set_stringn(x, y, text, usize::from(self.area.right().saturating_sub(x)), style);
+        };
+        for row in self.first.0..self.first.0 + self.visible.0 {
+            if let Some(place) = self.cell_area(Cell::new(row, self.first.1)) {
+                let number = format!("{:>width$}", row + 1, width = usize::from(self.gutter) - 1);
+                put(self.area.x - self.gutter, place.y + place.height / 2, &number);
+            }
+        }
+        for column in self.first.1..self.first.1 + self.visible.1 {
+            if let Some(place) = self.cell_area(Cell::new(self.first.0, column)) {
+                let number = (column + 1).to_string();
+                put(place.x + place.width.saturating_sub(number.len() as u16) / 2, self.area.y - 1, &number);
             }
         }
     }

@@ -38,6 +38,8 @@ pub struct DisplayOptions {
     pub ascii: bool,
     /// Who orders right-to-left text.
     pub bidi: Bidi,
+    /// Number the rows and columns of boards.
+    pub coordinates: bool,
 }
 
 impl DisplayOptions {
@@ -68,7 +70,7 @@ impl DisplayOptions {
         let bidi = if orders_text && !is_multiplexed { Bidi::Terminal } else { Bidi::App };
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(value);
         let ascii = term == "linux" && locale.is_some_and(|locale| !locale.to_lowercase().contains("utf"));
-        DisplayOptions { colours, ascii, bidi }
+        DisplayOptions { colours, ascii, bidi, coordinates: false }
     }
 
     /// The Unicode or the ASCII variant of a text, whichever is displayed.

@@ -4,15 +4,19 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// For each command key, the characters that the same key has on Arabic and Persian keyboards. Where a letter is on different
 /// keys of the two, the Arabic keyboard decides.
-const LAYOUTS: [(char, &str); 19] = [
+const LAYOUTS: [(char, &str); 23] = [
     ('a', "ش"),
     ('b', "ذ"),
     ('c', "ؤز"),
     ('d', "يی"),
     ('e', "ثُ"),
+    ('g', "ل"),
     ('h', "ا"),
     ('i', "ه"),
+    ('l', "م"),
     ('n', "ىد"),
+    ('o', "خ"),
+    ('p', "ح"),
     ('q', "ض"),
     ('r', "ق"),
     ('s', "س"),

@@ -10,7 +10,9 @@
 //! | `menu` | continue, daily puzzle, levels with progress, random puzzles, ids, statistics |
 //! | `play` | the game screen |
 //! | `watch` | the screen of a running or recorded search |
+//! | `edit` | the screen on which a board is made |
 //! | `board` | the layout of a board |
+//! | `window` | windows, input lines and pages on top of a screen |
 //! | `display`, `text` | colours, Unicode or ASCII, right-to-left text |
 //! | `terminal` | the event loop on a real terminal |
 
@@ -18,6 +20,7 @@ mod app;
 mod board;
 mod chart;
 mod display;
+mod edit;
 mod input_line;
 mod keys;
 mod menu;
@@ -25,6 +28,7 @@ mod play;
 mod terminal;
 mod text;
 mod watch;
+mod window;
 
 pub use app::{App, Context, StartScreen};
 pub use display::{Bidi, ColourDepth, DisplayOptions};

@@ -78,8 +78,31 @@ impl TextWriter {
         let shaped = ar_reshaper::reshape_line(text);
         let level = if self.is_rtl { Level::rtl() } else { Level::ltr() };
         let info = BidiInfo::new(&shaped, Some(level));
-        info.paragraphs.iter().map(|paragraph| info.reorder_line(paragraph, paragraph.range.clone())).collect()
+        let mut ordered = String::with_capacity(shaped.len());
+        for paragraph in &info.paragraphs {
+            let (levels, runs) = info.visual_runs(paragraph, paragraph.range.clone());
+            for run in runs {
+                let text = &shaped[run.clone()];
+                if levels[run.start].is_rtl() {
+                    ordered.extend(text.chars().rev().map(mirrored));
+                } else {
+                    ordered.push_str(text);
+                }
+            }
+        }
+        ordered
     }
+}
+
+/// A bracket as it looks in right-to-left text, where it opens to the left; other characters are unchanged.
+fn mirrored(sign: char) -> char {
+    const PAIRS: [(char, char); 5] = [('(', ')'), ('[', ']'), ('{', '}'), ('<', '>'), ('«', '»')];
+    let other = |(open, close): &(char, char)| match sign {
+        _ if sign == *open => Some(*close),
+        _ if sign == *close => Some(*open),
+        _ => None,
+    };
+    PAIRS.iter().find_map(other).unwrap_or(sign)
 }
 
 fn is_rtl(sign: char) -> bool {
@@ -170,7 +193,10 @@ mod tests {
     use crate::display::ColourDepth;
 
     fn writer(bidi: Bidi) -> TextWriter {
-        TextWriter { display: DisplayOptions { colours: ColourDepth::None, ascii: false, bidi }, is_rtl: true }
+        TextWriter {
+            display: DisplayOptions { colours: ColourDepth::None, ascii: false, bidi, coordinates: false },
+            is_rtl: true,
+        }
     }
 
     #[test]
@@ -196,6 +222,13 @@ mod tests {
         writer(Bidi::App).write_line(&mut buffer, Rect::new(0, 0, 20, 1), 0, text, Style::new());
         assert_eq!(buffer.cell((19, 0)).expect("a cell").symbol(), "\u{feb3}");
         assert_eq!(buffer.cell((0, 0)).expect("a cell").symbol(), " ");
+    }
+
+    #[test]
+    fn brackets_surround_their_text_in_both_directions() {
+        let shown = writer(Bidi::App).in_display_order("سلام (یک «دو») \u{2068}f(x)\u{2069}");
+        let brackets: String = shown.chars().filter(|sign| "()«»".contains(*sign)).collect();
+        assert_eq!(brackets, "()(«»)", "{shown}");
     }
 
     #[test]

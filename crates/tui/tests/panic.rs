@@ -50,7 +50,7 @@ fn child_that_panics() {
         return;
     }
     let words = Words::new(Language::English).with_texts(gordian_tui::words()).with_texts(FrozenPond.about().words);
-    let display = DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App };
+    let display = DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App, coordinates: false };
     let catalogue = Catalogue::new().with(&Failing);
     let context = Context { words, display, store: None, catalogue, unsaved: None, notices: Vec::new() };
     let mut app = App::new(context, StartScreen::Menu);

@@ -145,7 +145,9 @@ tui-help-play =
     t d        trial: start or keep, discard
     n          next level or another puzzle
     i          copy the id   e  save the game to a file
-    ,          settings   q  leave (your game is saved)
+    ,          settings   o  row and column numbers
+    l          signs on the board   p  rules   g  tutorial
+    Esc        close what is open   q  leave (your game is saved)
 
 ## Watching
 
@@ -175,3 +177,55 @@ tui-watch-look = { $count ->
    *[other] The agent looked at { $count } cells, then moved { $move }.
 }
 tui-keys-watch = Space play, pause   Right, Left step   0-9, PageUp, PageDown jump   End follow   + - speed   a algorithm   x stop   q back
+
+## Signs, rules, coordinates
+
+tui-legend-marks = Marks: * moved last, ' in its place, [ ] selected, > < hint, ( ) would change, ! ! mistake, ~ note or trial.
+tui-rules-of = Rules: { $puzzle }
+tui-no-rules = There are no rules to show for this puzzle.
+tui-keys-reader = Up, Down, Space scroll   Esc close
+tui-keys-reader-short = Esc close
+tui-press-q = Press q to leave. Your game is saved.
+tui-setting-coordinates = Row and column numbers
+
+## The tutorial
+
+tui-tutorial = tutorial
+tui-open-tutorial = Tutorial (one minute)
+tui-open-rules = Rules
+tui-open-editor = Make your own board
+tui-offer-title = { $puzzle }: first time here?
+tui-offer =
+    Enter      learn it in a minute, step by step
+    any other key   start playing right away
+
+    Later: g for the tutorial, p for the rules, l for the signs, ? for all keys.
+tui-keys-tutorial = arrows, Enter, numbers play   h hint   n skip this step   l signs   p rules   Esc leave the tutorial
+tui-keys-tutorial-read = Enter continue   l signs   p rules   Esc leave the tutorial
+
+## The editor
+
+tui-edit-title = { $puzzle }: make a board
+tui-edit-tool = Tool: { $tool } (type { $name })
+tui-edit-menu = Board   (Enter to choose, Esc to close)
+tui-edit-play = Play this board
+tui-edit-check = Check it: solvable? how hard?
+tui-edit-copy = Copy its id
+tui-edit-save = Save it to a file
+tui-edit-resize = Change the size
+tui-edit-undo = Undo (Ctrl+Z)
+tui-edit-redo = Redo (Ctrl+Y)
+tui-edit-leave = Leave the editor
+tui-edit-file = Save the board to this file:
+tui-edit-size = New size, for example { $sizes }:
+tui-edit-saved = Saved to "{ $name }". Every command can read it.
+tui-edit-no-tool = "{ $tool }" is not a tool here. Tab shows the next one.
+tui-keys-edit = arrows move   Enter paint   Tab next tool   Esc menu: play, check, save, size, leave   F1 all keys
+tui-help-edit =
+    arrows     move the cursor
+    Enter      paint the cell with the tool (also Space and the mouse)
+    Tab        next tool; Shift+Tab the one before
+    letters, numbers   choose the tool of that name and paint with it
+    Ctrl+Z     undo   Ctrl+Y  redo
+    Esc        menu: play, check, copy the id, save, size, leave
+    F1         show these keys

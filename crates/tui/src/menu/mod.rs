@@ -3,15 +3,17 @@
 mod pages;
 mod start;
 
-pub(crate) use start::open_next;
+pub(crate) use start::{open_game, open_next};
 
 use crate::app::{Context, Screen, Transition, failure_message};
+use crate::edit::Edit;
 use crate::input_line::{InputLine, InputState};
 use crate::keys::command_key;
-use crate::play::{draw_input, draw_window};
+use crate::play::Play;
 use crate::text;
-use gordian_puzzle::{Message, Puzzle};
-use gordian_session::{Day, Failure, Job, Opened, open};
+use crate::window::{Reader, draw_input, draw_window};
+use gordian_puzzle::{Message, Options, Puzzle};
+use gordian_session::{Day, Draft, Failure, Job, Opened, open};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;
@@ -48,6 +50,12 @@ enum Action {
     Open(String),
     /// Opens the puzzle of the day.
     Daily(&'static dyn Puzzle),
+    /// Starts the tutorial.
+    Tutorial(&'static dyn Puzzle),
+    /// Shows the rules.
+    Rules(&'static dyn Puzzle),
+    /// Opens the editor with an empty board.
+    Edit(&'static dyn Puzzle),
     /// Lets the player type an id.
     Ask,
     /// Changes to the next size.
@@ -95,6 +103,8 @@ pub(crate) struct Menu {
     id_input: Option<InputLine>,
     opening: Option<Opening>,
     shows_help: bool,
+    /// The rules page that is open.
+    reader: Option<Reader>,
 }
 
 impl Menu {
@@ -118,9 +128,15 @@ impl Menu {
             id_input: None,
             opening: None,
             shows_help: false,
+            reader: None,
         };
         menu.reload(context);
         menu
+    }
+
+    /// Whether a window lies on top of the lines.
+    fn is_covered(&self) -> bool {
+        self.shows_help || self.reader.is_some()
     }
 
     fn page(&self) -> Page {
@@ -186,6 +202,16 @@ impl Menu {
             Action::None => {}
             Action::Quit => return Transition::Quit,
             Action::Page(page) => self.open(page, context),
+            Action::Tutorial(puzzle) => {
+                if let Some(play) = Play::tutorial(puzzle, context) {
+                    return Transition::Push(Box::new(play));
+                }
+            }
+            Action::Rules(puzzle) => self.reader = context.rules(puzzle),
+            Action::Edit(puzzle) => match Draft::blank(puzzle, None, &Options::new()) {
+                Ok(draft) => return Transition::Push(Box::new(Edit::new(draft))),
+                Err(failure) => self.message = Some(failure_message(&failure)),
+            },
             Action::Ask => self.id_input = Some(InputLine::default()),
             Action::Game(number) => return self.push_screen(start::load_game(number, context)),
             Action::Open(id) => self.open_instance(id, None, context),
@@ -233,6 +259,12 @@ impl Menu {
                         self.open_instance(id, None, context);
                     }
                 }
+            }
+            return Transition::Stay;
+        }
+        if let Some(reader) = &mut self.reader {
+            if !reader.handle_key(key) {
+                self.reader = None;
             }
             return Transition::Stay;
         }
@@ -325,6 +357,9 @@ impl Screen for Menu {
         for (row, line) in keys.iter().take(keys_height.into()).enumerate() {
             writer.write_line(buffer, place, row as u16, line, display.muted_style());
         }
+        if let Some(reader) = &mut self.reader {
+            reader.draw(context, buffer, inner);
+        }
         if self.shows_help {
             draw_window(context, buffer, inner, &context.text("tui-help-title"), &context.text("tui-help-menu"), None);
         }
@@ -337,7 +372,7 @@ impl Screen for Menu {
                 self.id_input.get_or_insert_default().paste(text.trim());
                 Transition::Stay
             }
-            Event::Mouse(mouse) if self.id_input.is_none() && self.opening.is_none() && !self.shows_help => {
+            Event::Mouse(mouse) if self.id_input.is_none() && self.opening.is_none() && !self.is_covered() => {
                 let row = (self.list.contains((mouse.column, mouse.row).into()))
                     .then(|| self.first_visible + usize::from(mouse.row - self.list.y));
                 let row = row.filter(|row| self.rows.get(*row).is_some_and(Row::is_selectable));
@@ -360,7 +395,7 @@ impl Screen for Menu {
         let Some((job, day)) = self.opening.take_if(|(job, _)| job.wait(Duration::ZERO)) else {
             return (Transition::Stay, self.opening.is_some());
         };
-        let screen = job.join().and_then(|opened| start::open_game(opened, day, context));
+        let screen = job.join().and_then(|opened| open_game(opened, day, context));
         (self.push_screen(screen), true)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Action, Page, Row};
 use crate::app::{Context, MIN_SCREEN};
-use crate::text::{format_duration, wrap};
+use crate::text::wrap;
 use gordian_puzzle::{Id, Level, Message, Options, Puzzle};
 use gordian_session::Day;
 use gordian_session::generate::random_seed;
@@ -82,6 +82,11 @@ fn level_rows(puzzle: &'static dyn Puzzle, context: &mut Context) -> Vec<Row> {
     let mut rows = note_rows(&summary);
     rows.push(Row::new(context.text("tui-random"), String::new(), Action::Page(page)));
     rows.push(Row::new(context.text("tui-daily"), Day::today().to_string(), Action::Daily(puzzle)));
+    rows.push(Row::new(context.text("tui-open-tutorial"), String::new(), Action::Tutorial(puzzle)));
+    if about.documents.iter().any(|document| document.name == "rules") {
+        rows.push(Row::new(context.text("tui-open-rules"), String::new(), Action::Rules(puzzle)));
+    }
+    rows.push(Row::new(context.text("tui-open-editor"), String::new(), Action::Edit(puzzle)));
     let progress = context.with_store(|store| store.progress(about.name)).unwrap_or_default();
     let mut group = "";
     for level in puzzle.levels() {
@@ -180,7 +185,7 @@ fn game_rows(context: &mut Context) -> Vec<Row> {
     let mut rows = note_rows(&context.text("tui-games-about"));
     for game in &games {
         let moves = context.text_with("tui-moves", "count", game.moves);
-        let detail = format!("{moves}  {}", format_duration(game.seconds.max(0.0) as u64));
+        let detail = format!("{moves}  {}", context.duration(game.seconds));
         rows.push(Row::new(game_name(game, context), detail, Action::Game(game.number)));
     }
     rows
@@ -195,10 +200,9 @@ fn statistics_rows(context: &mut Context) -> Vec<Row> {
         let line =
             Message::new("tui-statistics-line").with("games", *games).with("won", *won).with("unaided", *unaided);
         rows.push(Row::new(format!("  {}", context.say(&line)), String::new(), Action::None));
-        let time = context.text_with("tui-statistics-time", "time", format_duration(seconds.max(0.0) as u64));
-        let fastest = fastest.map(|fastest| {
-            context.text_with("tui-statistics-fastest", "time", format_duration(fastest.max(0.0) as u64))
-        });
+        let time = context.text_with("tui-statistics-time", "time", context.duration(*seconds));
+        let fastest =
+            fastest.map(|fastest| context.text_with("tui-statistics-fastest", "time", context.duration(fastest)));
         rows.push(Row::new(format!("  {time} {}", fastest.unwrap_or_default()), String::new(), Action::None));
     }
     if rows.is_empty() {

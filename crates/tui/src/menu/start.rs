@@ -8,7 +8,7 @@ use gordian_session::store::{Saved, resume_or_start};
 use gordian_session::{Day, Failure, Game, Job, Opened, Opener, open};
 
 /// Opens the game of an instance: the saved one, or a new one.
-pub(super) fn open_game(opened: Opened, day: Option<Day>, context: &mut Context) -> Result<Box<dyn Screen>, Failure> {
+pub(crate) fn open_game(opened: Opened, day: Option<Day>, context: &mut Context) -> Result<Box<dyn Screen>, Failure> {
     let (game, mut saved) = resume_or_start(context.store.as_deref(), opened.instance)?;
     if let (Some(day), true) = (day, saved == Saved::new()) {
         saved = Saved::of_day(day);

@@ -3,13 +3,13 @@
 use super::{Overlay, Play, Severity, settings};
 use crate::app::Context;
 use crate::board::BoardLayout;
-use crate::text::{TextWriter, format_duration, wrap, wrap_keys};
+use crate::text::{wrap, wrap_keys};
+use crate::window::{draw_input, draw_window};
 use gordian_puzzle::{Mark, Message, Status};
-use gordian_session::Checking;
+use gordian_session::{Checking, guide};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::{Clear, Widget};
 
 /// The width of the info lines next to the board.
 const SIDE_WIDTH: u16 = 28;
@@ -17,6 +17,8 @@ const SIDE_WIDTH: u16 = 28;
 const MIN_WIDE: u16 = 84;
 /// The smallest number of lines for the message.
 const MIN_MESSAGE_LINES: u16 = 3;
+/// The lines that the explanation of the signs leaves to the board.
+const ROOM_FOR_LEGEND: u16 = 9;
 /// The smallest number of lines that a long message leaves to the board.
 const MIN_BOARD_LINES: u16 = 5;
 
@@ -27,10 +29,13 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
     let info = info_lines(play, context);
     // In right-to-left languages nothing is beside the board: terminals that order text reorder whole lines.
     let is_wide = inner.width >= MIN_WIDE && !context.is_rtl();
-    let keys = wrap_keys(
-        &context.text(if play.guide.is_some() { "tui-keys-solution" } else { "tui-keys-play" }),
-        inner.width.into(),
-    );
+    let keys = match &play.tutorial {
+        _ if play.guide.is_some() => "tui-keys-solution",
+        Some(tutorial) if tutorial.waits_for_moves() => "tui-keys-tutorial",
+        Some(_) => "tui-keys-tutorial-read",
+        None => "tui-keys-play",
+    };
+    let keys = wrap_keys(&context.text(keys), inner.width.into());
     let keys_height = (keys.len() as u16).min(3);
     let info_height = if is_wide { 0 } else { 1 };
     // A message is always shown in full: a long one takes lines from the board until the next move.
@@ -39,7 +44,13 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
     let max_height =
         inner.height.saturating_sub(1 + keys_height + info_height + MIN_BOARD_LINES).max(MIN_MESSAGE_LINES);
     let message_height = u16::try_from(lines).unwrap_or(max_height).clamp(MIN_MESSAGE_LINES, max_height);
-    let below = keys_height + message_height + info_height;
+    let legend =
+        if play.shows_legend { wrap(&context.legend(play.game.position()), inner.width.into()) } else { Vec::new() };
+    let used = 1 + keys_height + message_height + info_height;
+    // On a small screen the board needs the lines.
+    let legend_height =
+        Some(legend.len() as u16).filter(|lines| inner.height >= used + lines + ROOM_FOR_LEGEND).unwrap_or(0);
+    let below = keys_height + message_height + info_height + legend_height;
     let middle = Rect::new(inner.x, inner.y + 1, inner.width, inner.height.saturating_sub(1 + below));
     let board = if is_wide { Rect { width: middle.width - SIDE_WIDTH - 2, ..middle } } else { middle };
     draw_board(play, context, buffer, board);
@@ -58,9 +69,15 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
         );
     } else {
         let line = Rect::new(inner.x, middle.bottom(), inner.width, 1);
+        // Isolated, so that numbers and keys stay with their words in right-to-left languages.
+        let info: Vec<String> = info.iter().map(|item| format!("\u{2068}{item}\u{2069}")).collect();
         writer.write_line(buffer, line, 0, &info.join(context.display.glyph(" · ", " | ")), Style::new());
     }
     let bottom = inner.bottom() - keys_height - message_height;
+    for (row, line) in legend.iter().take(legend_height.into()).enumerate() {
+        let place = Rect::new(inner.x, bottom - legend_height, inner.width, legend_height);
+        writer.write_line(buffer, place, row as u16, line, context.display.muted_style());
+    }
     draw_message(play, context, &message, buffer, Rect::new(inner.x, bottom, inner.width, message_height));
     for (row, line) in keys.iter().take(keys_height.into()).enumerate() {
         let area = Rect::new(inner.x, inner.bottom() - keys_height, inner.width, keys_height);
@@ -73,6 +90,7 @@ fn draw_title(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect) 
     let instance = play.game.instance();
     let name = context.title(instance.puzzle());
     let which = match &play.level {
+        _ if play.tutorial.is_some() => context.text("tui-tutorial"),
         Some(level) => context.text_with("tui-level", "name", level.name.as_str()),
         None => instance.id(),
     };
@@ -88,8 +106,9 @@ fn draw_title(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect) 
     let is_right = context.is_rtl() && context.display.bidi == crate::Bidi::App;
     let x = if is_right { row.right() - room } else { row.x };
     writer.write_line(buffer, Rect { x, width: room, ..row }, 0, &title, context.display.title_style());
-    if play.shows_clock {
-        writer.write_line_at_end(buffer, row, 0, &format_duration(play.game.elapsed().as_secs()), Style::new());
+    if play.shows_clock && play.tutorial.is_none() {
+        let time = context.duration(play.game.elapsed().as_secs_f64());
+        writer.write_line_at_end(buffer, row, 0, &time, Style::new());
     }
 }
 
@@ -191,6 +210,10 @@ fn message_paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
             Style::new(),
         )];
     }
+    let mut paragraphs = Vec::new();
+    if let Some(tutorial) = &play.tutorial {
+        paragraphs.push((context.say(&tutorial.message()), context.display.title_style()));
+    }
     match &play.message {
         Some((message, severity)) => {
             let style = match severity {
@@ -198,10 +221,17 @@ fn message_paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
                 Severity::Success => context.display.success_style(),
                 Severity::Error => context.display.error_style(),
             };
-            vec![(context.say(message), style)]
+            paragraphs.push((context.say(message), style));
         }
-        None => vec![(context.say(&play.game.prompt()), context.display.muted_style())],
+        None if play.tutorial.as_ref().is_some_and(|tutorial| !tutorial.waits_for_moves()) => {}
+        None => paragraphs.push((context.say(&play.game.prompt()), context.display.muted_style())),
     }
+    let is_won = play.game.position().status() == Status::Won;
+    if let Some(optimum) = play.optimum.filter(|_| is_won && play.tutorial.is_none()) {
+        let spent = play.game.position().spent();
+        paragraphs.push((context.say(&guide::compare_with_optimum(spent, optimum)), Style::new()));
+    }
+    paragraphs
 }
 
 fn draw_message(play: &Play, context: &Context, paragraphs: &[(String, Style)], buffer: &mut Buffer, area: Rect) {
@@ -224,79 +254,25 @@ fn draw_message(play: &Play, context: &Context, paragraphs: &[(String, Style)], 
     }
 }
 
-/// Draws a line being typed; if it is too long, its end.
-pub(crate) fn draw_input(writer: &TextWriter, buffer: &mut Buffer, area: Rect, text: &str) {
-    let room = usize::from(area.width).saturating_sub(3);
-    let signs: Vec<char> = text.chars().collect();
-    let tail: String = signs[signs.len().saturating_sub(room)..].iter().collect();
-    let left_to_right = TextWriter { is_rtl: false, ..*writer };
-    left_to_right.write_line(buffer, area, 0, &format!("> {tail}_"), Style::new());
-}
-
-fn draw_overlay(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect) {
-    match &play.overlay {
+fn draw_overlay(play: &mut Play, context: &Context, buffer: &mut Buffer, inner: Rect) {
+    match &mut play.overlay {
+        Overlay::Offer => {
+            let title = Message::new(format!("{}-title", play.game.instance().puzzle()));
+            let text = context.text("tui-offer");
+            draw_window(context, buffer, inner, &context.text_with("tui-offer-title", "puzzle", title), &text, None);
+        }
+        Overlay::Rules(reader) => reader.draw(context, buffer, inner),
         Overlay::Help => {
             let text = context.text("tui-help-play");
             draw_window(context, buffer, inner, &context.text("tui-help-title"), &text, None);
         }
         Overlay::Settings(at) => {
+            let at = *at;
             let settings = settings::list_settings(play, context);
             let lines: Vec<String> =
                 settings.iter().map(|setting| format!("{}: {}", setting.name, setting.value)).collect();
-            draw_window(context, buffer, inner, &context.text("tui-settings-title"), &lines.join("\n"), Some(*at));
+            draw_window(context, buffer, inner, &context.text("tui-settings-title"), &lines.join("\n"), Some(at));
         }
         Overlay::None | Overlay::Move(_) | Overlay::File(_) => {}
     }
-}
-
-/// Draws a window in the middle with lines of text, one of which may be selected.
-pub(crate) fn draw_window(
-    context: &Context,
-    buffer: &mut Buffer,
-    area: Rect,
-    title: &str,
-    text: &str,
-    selected: Option<usize>,
-) {
-    let writer = context.text_writer();
-    let width = area.width.min(74);
-    let lines: Vec<(usize, String)> = text
-        .lines()
-        .enumerate()
-        .flat_map(|(index, line)| wrap(line, usize::from(width) - 4).into_iter().map(move |line| (index, line)))
-        .collect();
-    let height = (lines.len() as u16 + 3).min(area.height);
-    let place = Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
-    Clear.render(place, buffer);
-    draw_frame(context, buffer, place);
-    let inside = Rect::new(place.x + 2, place.y + 1, width - 4, height - 2);
-    writer.write_line(buffer, inside, 0, title, context.display.title_style());
-    for (row, (index, line)) in lines.iter().enumerate() {
-        let style = if selected == Some(*index) { context.display.selected_style() } else { Style::new() };
-        writer.write_line(buffer, inside, row as u16 + 1, line, style);
-    }
-}
-
-/// Draws a frame along the border of an area.
-fn draw_frame(context: &Context, buffer: &mut Buffer, place: Rect) {
-    let display = &context.display;
-    let style = display.muted_style();
-    let mut put = |x: u16, y: u16, sign: char| {
-        if let Some(cell) = buffer.cell_mut((x, y)) {
-            cell.set_char(sign).set_style(style);
-        }
-    };
-    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
-    for x in place.left()..=right {
-        put(x, place.y, display.glyph('─', '-'));
-        put(x, bottom, display.glyph('─', '-'));
-    }
-    for y in place.top()..=bottom {
-        put(place.x, y, display.glyph('│', '|'));
-        put(right, y, display.glyph('│', '|'));
-    }
-    put(place.x, place.y, display.glyph('┌', '+'));
-    put(right, place.y, display.glyph('┐', '+'));
-    put(place.x, bottom, display.glyph('└', '+'));
-    put(right, bottom, display.glyph('┘', '+'));
 }

@@ -1,6 +1,6 @@
 //! Handles the events of the game screen: keys, mouse and pasted text.
 
-use super::{Overlay, Play, Severity, settings};
+use super::{Overlay, Play, Severity, settings, tutorial, typing};
 use crate::app::{Context, Transition, failure_message};
 use crate::input_line::{InputLine, InputState};
 use crate::keys::{command_key, with_control};
@@ -16,13 +16,22 @@ pub(super) fn handle(play: &mut Play, context: &mut Context, event: &Event) -> T
         Event::Key(key) => match play.overlay {
             Overlay::None if play.guide.is_some() => handle_solution_key(play, context, *key),
             Overlay::None => handle_key(play, context, *key),
+            Overlay::Offer => handle_offer_key(play, context, *key),
             _ => {
                 handle_overlay_key(play, context, *key);
                 Transition::Stay
             }
         },
-        Event::Mouse(mouse) if matches!(play.overlay, Overlay::None) && play.guide.is_none() => {
-            handle_mouse(play, context, *mouse);
+        Event::Mouse(mouse) if matches!(play.overlay, Overlay::None | Overlay::Offer) && play.guide.is_none() => {
+            if let MouseEventKind::Down(_) = mouse.kind {
+                play.overlay = Overlay::None;
+            }
+            let is_read = play.tutorial.as_ref().is_some_and(|tutorial| !tutorial.waits_for_moves());
+            match mouse.kind {
+                MouseEventKind::Up(MouseButton::Left) if is_read => return tutorial::advance(play),
+                _ if is_read => {}
+                _ => handle_mouse(play, context, *mouse),
+            }
             Transition::Stay
         }
         Event::Paste(text) => {
@@ -46,7 +55,34 @@ fn direction_of_key(code: KeyCode) -> Option<Direction> {
     })
 }
 
+/// Handles a key while the tutorial is offered: Enter starts it, Escape closes the offer, and any other key plays.
+fn handle_offer_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transition {
+    play.overlay = Overlay::None;
+    match command_key(key) {
+        KeyCode::Enter | KeyCode::Char('g') => open_tutorial(play, context),
+        KeyCode::Esc => Transition::Stay,
+        _ => handle_key(play, context, key),
+    }
+}
+
+fn open_tutorial(play: &mut Play, context: &mut Context) -> Transition {
+    play.game.clock().pause();
+    match play.puzzle.and_then(|puzzle| Play::tutorial(puzzle, context)) {
+        Some(tutorial) => Transition::Push(Box::new(tutorial)),
+        None => Transition::Stay,
+    }
+}
+
 fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transition {
+    if let Some(transition) = tutorial::handle_key(play, key) {
+        return transition;
+    }
+    if let KeyCode::Char(sign) = key.code
+        && !with_control(key)
+        && typing::continue_line(play, sign)
+    {
+        return Transition::Stay;
+    }
     if let Some(direction) = direction_of_key(key.code) {
         handle_arrow(play, context, direction, key.modifiers.contains(KeyModifiers::SHIFT));
         return Transition::Stay;
@@ -55,8 +91,8 @@ fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transiti
         KeyCode::Char('z') if with_control(key) => undo(play, context),
         KeyCode::Char('y') if with_control(key) => redo(play, context),
         KeyCode::Char(_) if with_control(key) => {}
-        KeyCode::Char(digit @ '0'..='9') => type_digit(play, context, digit),
-        KeyCode::Enter if play.number.is_some() => submit_number(play, context),
+        KeyCode::Char(digit @ '0'..='9') => typing::type_digit(play, context, digit),
+        KeyCode::Enter if play.number.is_some() => typing::submit_number(play, context),
         KeyCode::Enter => {
             if let Some(cell) = play.cursor {
                 send_control(play, context, &Control::Press(cell));
@@ -97,20 +133,44 @@ fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transiti
         KeyCode::Char(':') => play.overlay = Overlay::Move(InputLine::default()),
         KeyCode::Char(',') => play.overlay = Overlay::Settings(0),
         KeyCode::Char('?') | KeyCode::F(1) => play.overlay = Overlay::Help,
+        KeyCode::Char('g') => return open_tutorial(play, context),
+        KeyCode::Char('l') => play.shows_legend = !play.shows_legend,
+        KeyCode::Char('o') => settings::toggle_coordinates(context),
+        KeyCode::Char('p') => show_rules(play, context),
         KeyCode::Char('q') => return leave(play, context),
-        KeyCode::Esc => return escape(play, context),
+        KeyCode::Esc => return escape(play),
+        // What is not a command is the start of a typed move.
+        KeyCode::Char(_) => {
+            if let KeyCode::Char(sign) = key.code {
+                play.overlay = Overlay::Move(InputLine::with_text(&sign.to_string()));
+            }
+        }
         _ => {}
     }
     Transition::Stay
 }
 
-/// Cancels the most recent of: a number being typed, a running search, a selection. Otherwise closes the game.
-fn escape(play: &mut Play, context: &mut Context) -> Transition {
+fn show_rules(play: &mut Play, context: &Context) {
+    match play.puzzle.and_then(|puzzle| context.rules(puzzle)) {
+        Some(reader) => play.overlay = Overlay::Rules(reader),
+        None => play.show_message(Message::new("tui-no-rules"), Severity::Info),
+    }
+}
+
+/// Closes the most recent of: a number being typed, a running search, a selection, a message or hint. It never leaves a game: if
+/// nothing is open, it says which key does. A tutorial has nothing to lose, so it is left.
+fn escape(play: &mut Play) -> Transition {
     if play.number.take().is_some() {
         return Transition::Stay;
     }
-    if let Some(job) = play.solving.take().or_else(|| play.measuring.take()) {
+    if let Some(job) = play.solving.take() {
         job.cancel();
+        play.message = None;
+        return Transition::Stay;
+    }
+    if let Some(job) = play.measuring.take_if(|_| play.wants_optimum) {
+        job.cancel();
+        play.wants_optimum = false;
         play.message = None;
         return Transition::Stay;
     }
@@ -120,7 +180,15 @@ fn escape(play: &mut Play, context: &mut Context) -> Transition {
         play.message = None;
         return Transition::Stay;
     }
-    leave(play, context)
+    let has_hint = play.game.close_hint();
+    if play.message.take().is_some() || has_hint {
+        return Transition::Stay;
+    }
+    if play.tutorial.is_some() {
+        return Transition::Pop;
+    }
+    play.show_message(Message::new("tui-press-q"), Severity::Info);
+    Transition::Stay
 }
 
 /// Closes the game. If its last moves could not be saved, the first time only offers to save it somewhere else.
@@ -159,44 +227,23 @@ fn handle_arrow(play: &mut Play, context: &mut Context, direction: Direction, is
 }
 
 /// Sends a control to the game and shows the outcome.
-fn send_control(play: &mut Play, context: &mut Context, control: &Control) {
+pub(super) fn send_control(play: &mut Play, context: &mut Context, control: &Control) {
     let outcome = play.game.apply_control(control);
     show_outcome(play, context, outcome);
 }
 
 fn show_outcome(play: &mut Play, context: &mut Context, outcome: ControlOutcome) {
     match outcome {
-        ControlOutcome::Moved(_) => play.after_change(context),
+        ControlOutcome::Moved(moves) => {
+            play.after_change(context);
+            tutorial::after_moves(play, &moves);
+        }
         ControlOutcome::Selected(message) => {
             play.show_message(message, Severity::Info);
             play.refresh_preview();
         }
         ControlOutcome::Refused(message) => play.show_message(message, Severity::Error),
         ControlOutcome::Nothing => {}
-    }
-}
-
-/// Adds a digit to the number being typed. The number is submitted immediately if no longer number could be meant.
-fn type_digit(play: &mut Play, context: &mut Context, digit: char) {
-    let mut digits = play.number.take().map(|(digits, _)| digits).unwrap_or_default();
-    if digits.len() < 9 {
-        digits.push(digit);
-    }
-    let number: u32 = digits.parse().unwrap_or(0);
-    let may_continue = (0..10).any(|last| {
-        let longer = number.saturating_mul(10).saturating_add(last);
-        longer > number && play.game.accepts(&Control::Number(longer))
-    });
-    play.number = Some((digits, Instant::now()));
-    if !may_continue {
-        submit_number(play, context);
-    }
-}
-
-/// Sends the typed number to the game.
-pub(super) fn submit_number(play: &mut Play, context: &mut Context) {
-    if let Some(number) = play.number.take().and_then(|(digits, _)| digits.parse().ok()) {
-        send_control(play, context, &Control::Number(number));
     }
 }
 
@@ -357,7 +404,12 @@ pub(super) fn advance_solution(play: &mut Play, context: &mut Context) {
 
 fn handle_overlay_key(play: &mut Play, context: &mut Context, key: KeyEvent) {
     match std::mem::replace(&mut play.overlay, Overlay::None) {
-        Overlay::None | Overlay::Help => {}
+        Overlay::None | Overlay::Help | Overlay::Offer => {}
+        Overlay::Rules(mut reader) => {
+            if reader.handle_key(key) {
+                play.overlay = Overlay::Rules(reader);
+            }
+        }
         Overlay::Settings(at) => {
             let last = settings::list_settings(play, context).len() - 1;
             play.overlay = match command_key(key) {

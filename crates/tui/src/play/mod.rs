@@ -3,15 +3,16 @@
 mod draw;
 mod events;
 mod settings;
-
-pub(crate) use draw::{draw_input, draw_window};
+mod tutorial;
+mod typing;
 
 use crate::app::{Context, Screen, Transition, failure_message};
 use crate::board::BoardLayout;
 use crate::input_line::InputLine;
+use crate::window::Reader;
 use gordian_puzzle::{Answer, Cell, Level, Mark, Message, Puzzle, Scene, Status};
 use gordian_session::store::Saved;
-use gordian_session::{Game, Guide, HintState, Job, guide, memory};
+use gordian_session::{Game, Guide, HintState, Job, Tutorial, guide, memory};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::Event;
 use ratatui::layout::Rect;
@@ -35,7 +36,11 @@ enum Severity {
 /// What is shown on top of the board.
 enum Overlay {
     None,
+    /// The offer of the tutorial, the first time that a puzzle is played.
+    Offer,
     Help,
+    /// The rules page.
+    Rules(Reader),
     /// The settings, and the index of the selected one.
     Settings(usize),
     /// The player types a move.
@@ -65,6 +70,8 @@ pub(crate) struct Play {
     message: Option<(Message, Severity)>,
     /// The number being typed, and the time of its last digit.
     number: Option<(String, Instant)>,
+    /// The digits of a number that was refused: they may be the start of a typed move.
+    refused_digits: Option<String>,
     overlay: Overlay,
     /// The search for a solution, while it runs.
     solving: Option<Job<Answer>>,
@@ -75,12 +82,18 @@ pub(crate) struct Play {
     /// Index into [`STEP_MILLIS`].
     speed: usize,
     /// The search for the shortest solution from the start, while it runs.
-    measuring: Option<Job<Answer>>,
+    measuring: Option<Job<Option<u32>>>,
+    /// Whether the player asked for the shortest solution.
+    wants_optimum: bool,
     optimum: Option<u32>,
     shows_optimum: bool,
     /// Whether solutions of this puzzle differ in length. In puzzles that fill a board they do not, and no level has an optimum.
     has_optimum: bool,
     shows_clock: bool,
+    /// Whether the signs on the board are explained below it.
+    shows_legend: bool,
+    /// The tutorial, if this is not a game of its own.
+    tutorial: Option<Tutorial>,
     /// Whether the hint in preparation answers the player's request to check the board.
     checking: bool,
     /// Whether the player knows that the last moves could not be saved.
@@ -105,6 +118,7 @@ impl Play {
         settings::load(&mut game, puzzle, context);
         let shows_clock = settings::load_setting(context, "clock").is_none_or(|value| value != "off");
         let message = Play::greeting(&game, context);
+        let is_first = tutorial::is_first_play(&game, context);
         let cursor = game.initial_cursor();
         game.clock().run();
         if game.position().status() == Status::Won {
@@ -123,16 +137,20 @@ impl Play {
             layout: BoardLayout::default(),
             message,
             number: None,
-            overlay: Overlay::None,
+            refused_digits: None,
+            overlay: if is_first { Overlay::Offer } else { Overlay::None },
             solving: None,
             guide: None,
             next_step: None,
             speed: 3,
             measuring: None,
+            wants_optimum: false,
             optimum,
             shows_optimum: false,
             has_optimum: puzzle.is_some_and(|puzzle| puzzle.levels().iter().any(|level| level.optimum.is_some())),
             shows_clock,
+            shows_legend: is_first,
+            tutorial: None,
             checking: false,
             is_warned: false,
             exported_steps: None,
@@ -161,7 +179,7 @@ impl Play {
 
     /// Saves the game. A failure is shown, and the game continues; the player is told again before leaving.
     fn save(&mut self, context: &mut Context) {
-        if self.game.history().steps().is_empty() {
+        if self.game.history().steps().is_empty() || self.tutorial.is_some() {
             return;
         }
         let (game, saved) = (&self.game, &mut self.saved);
@@ -177,6 +195,7 @@ impl Play {
     /// Called after the board has changed: shows the state of the game and saves it.
     fn after_change(&mut self, context: &mut Context) {
         self.number = None;
+        self.refused_digits = None;
         self.checking = false;
         self.refresh_preview();
         let count = self.game.position().played().len();
@@ -185,6 +204,7 @@ impl Play {
                 self.shows_optimum = true;
                 let id = if self.game.is_helped() { "tui-won-helped" } else { "play-won" };
                 self.show_message(Message::new(id).with("count", count), Severity::Success);
+                self.measure_optimum(guide::OPTIMUM_BUDGET);
             }
             Status::Lost => self.show_message(Message::new("play-lost"), Severity::Error),
             Status::Playing => {
@@ -213,14 +233,21 @@ impl Play {
     /// Shows or hides the optimum; if it is unknown, starts to search for it.
     fn show_or_measure_optimum(&mut self) {
         self.shows_optimum = !self.shows_optimum || self.optimum.is_none();
-        if self.optimum.is_none() && self.measuring.is_none() {
-            match guide::solve(self.game.instance().start(), memory::default_limit()) {
-                Ok(job) => {
-                    self.measuring = Some(job);
-                    self.show_message(Message::new("tui-measuring"), Severity::Info);
-                }
-                Err(failure) => self.show_message(failure_message(&failure), Severity::Error),
-            }
+        if self.optimum.is_none() {
+            self.wants_optimum = true;
+            self.show_message(Message::new("tui-measuring"), Severity::Info);
+            self.measure_optimum(guide::SOLVE_BUDGET);
+        }
+    }
+
+    /// Starts to search for the shortest solution from the start, unless it is known or being searched for.
+    fn measure_optimum(&mut self, expansions: u64) {
+        if self.optimum.is_some() || self.measuring.is_some() || !self.has_optimum {
+            return;
+        }
+        match guide::start_optimum(self.game.instance().start(), expansions, memory::default_limit()) {
+            Ok(job) => self.measuring = Some(job),
+            Err(failure) => self.show_message(failure_message(&failure), Severity::Error),
         }
     }
 
@@ -228,19 +255,18 @@ impl Play {
     fn finish_measuring(&mut self, context: &mut Context) {
         let Some(job) = self.measuring.take_if(|job| job.wait(Duration::ZERO)) else { return };
         match job.join() {
-            Ok(answer) => {
-                let proved = answer.cost().filter(|_| answer.outcome.is_optimal());
+            Ok(proved) => {
                 self.optimum = proved;
-                match proved {
-                    Some(cost) => {
-                        let id = self.game.instance().id();
-                        context.with_store(|store| store.note_optimum(&id, cost));
-                        self.message = None;
-                    }
-                    None => {
-                        self.shows_optimum = false;
-                        self.show_message(Message::new("tui-optimum-unknown"), Severity::Info);
-                    }
+                let is_wanted = std::mem::take(&mut self.wants_optimum);
+                if let Some(cost) = proved.filter(|_| self.tutorial.is_none()) {
+                    let id = self.game.instance().id();
+                    context.with_store(|store| store.note_optimum(&id, cost));
+                }
+                if is_wanted && proved.is_some() {
+                    self.message = None;
+                } else if is_wanted {
+                    self.shows_optimum = false;
+                    self.show_message(Message::new("tui-optimum-unknown"), Severity::Info);
                 }
             }
             Err(failure) => self.show_message(failure_message(&failure), Severity::Error),
@@ -325,7 +351,7 @@ impl Screen for Play {
             needs_redraw = true;
         }
         if self.number.as_ref().is_some_and(|(_, when)| when.elapsed() >= NUMBER_TIMEOUT) {
-            events::submit_number(self, context);
+            typing::submit_number(self, context);
             needs_redraw = true;
         }
         let seconds = self.game.elapsed().as_secs();

@@ -1,4 +1,4 @@
-//! Settings: those of the puzzle, when mistakes are shown, and whether the clock is shown. They are saved for the next game.
+//! Settings: those of the puzzle, when mistakes are shown, and whether clock and coordinates are shown. They are saved for the next game.
 
 use super::Play;
 use crate::app::Context;
@@ -56,6 +56,8 @@ pub(super) fn list_settings(play: &Play, context: &Context) -> Vec<Setting> {
     settings.push(Setting { name: context.text("tui-setting-checking"), value: context.text(checking) });
     let clock = if play.shows_clock { "tui-on" } else { "tui-off" };
     settings.push(Setting { name: context.text("tui-setting-clock"), value: context.text(clock) });
+    let coordinates = if context.display.coordinates { "tui-on" } else { "tui-off" };
+    settings.push(Setting { name: context.text("tui-setting-coordinates"), value: context.text(coordinates) });
     settings
 }
 
@@ -79,8 +81,17 @@ pub(super) fn advance(play: &mut Play, at: usize, context: &mut Context) {
         };
         play.game.set_checking(next);
         save(context, "checking", word);
-    } else {
+    } else if at == own.len() + 1 {
         play.shows_clock = !play.shows_clock;
         save(context, "clock", if play.shows_clock { "on" } else { "off" });
+    } else {
+        toggle_coordinates(context);
     }
+}
+
+/// Switches the numbers of rows and columns on or off, and saves it.
+pub(super) fn toggle_coordinates(context: &mut Context) {
+    context.display.coordinates = !context.display.coordinates;
+    let value = if context.display.coordinates { "on" } else { "off" };
+    context.with_store(|store| store.set_preference("coordinates", value));
 }

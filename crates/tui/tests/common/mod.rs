@@ -1,5 +1,7 @@
 //! Runs the application in memory, without a terminal.
 
+#![allow(dead_code, reason = "every test file uses some of them")]
+
 use gordian_puzzle::{Language, Options};
 use gordian_session::{Opener, Store};
 use gordian_tui::{App, Bidi, ColourDepth, Context, DisplayOptions, StartScreen};
@@ -15,7 +17,8 @@ use std::time::{Duration, Instant};
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// No colours, Unicode, and text in display order.
-const PLAIN: DisplayOptions = DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App };
+const PLAIN: DisplayOptions =
+    DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App, coordinates: false };
 
 /// An application with the screen in memory that it is drawn on.
 pub(crate) struct TestApp {
@@ -24,8 +27,17 @@ pub(crate) struct TestApp {
     terminal: Terminal<TestBackend>,
 }
 
-/// A new store in memory.
+/// A new store in memory, of a player who knows the puzzles.
 pub(crate) fn store() -> Arc<Store> {
+    let store = new_player();
+    for puzzle in gordian_catalogue::catalogue().iter() {
+        store.set_preference(&format!("{}.tutorial", puzzle.about().name), "offered").expect("saved");
+    }
+    store
+}
+
+/// A new store in memory, of somebody who has never played.
+pub(crate) fn new_player() -> Arc<Store> {
     Arc::new(Store::in_memory().expect("a store"))
 }
 
@@ -178,8 +190,8 @@ impl TestApp {
 fn without_time(line: &str) -> String {
     let words = line.split(' ').map(|word| {
         let is_time = word.split_once(':').is_some_and(|(minutes, seconds)| {
-            let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-            is_number(minutes) && is_number(seconds) && seconds.len() == 2
+            let is_number = |text: &str| !text.is_empty() && text.chars().all(char::is_numeric);
+            is_number(minutes) && is_number(seconds) && seconds.chars().count() == 2
         });
         if is_time { "0:00" } else { word }
     });

@@ -1,0 +1,250 @@
+//! What helps a new player: the tutorial, the rules, the signs, coordinates, keys that do what the prompt says.
+
+mod common;
+
+use common::{TestApp, game, new_player, start_game, test_app, test_app_with};
+use gordian_puzzle::Language;
+use gordian_tui::{Bidi, ColourDepth, DisplayOptions, StartScreen};
+use ratatui::crossterm::event::KeyCode;
+
+const PLAIN: DisplayOptions =
+    DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App, coordinates: false };
+
+fn first_game(id: &str) -> TestApp {
+    test_app_with(Language::English, PLAIN, start_game(id), new_player())
+}
+
+#[test]
+fn the_tutorial_is_offered_once_and_played_to_its_end() {
+    let mut app = first_game("tiles:1");
+    assert!(app.screen().contains("Sliding tiles: first time here?"), "{}", app.screen());
+    app.key(KeyCode::Enter);
+    assert!(app.screen().contains("Tutorial, step 1 of 5."), "{}", app.screen());
+    // A step that is only read takes no move.
+    app.key(KeyCode::Up);
+    assert!(app.screen().contains("step 1 of 5."), "{}", app.screen());
+    app.key(KeyCode::Enter).key(KeyCode::Left);
+    assert!(app.screen().contains("asks for another one") && app.screen().contains("step 2 of 5."), "{}", app.screen());
+    app.key(KeyCode::Up);
+    assert!(app.screen().contains("step 3 of 5."), "{}", app.screen());
+    app.press("8");
+    assert!(app.screen().contains("step 4 of 5."), "{}", app.screen());
+    app.key(KeyCode::Left).key(KeyCode::Up).key(KeyCode::Left).key(KeyCode::Up);
+    assert!(app.screen().contains("That is all you need to know."), "{}", app.screen());
+    app.key(KeyCode::Enter);
+    assert!(app.screen().contains("level 1"), "the game waits: {}", app.screen());
+    let store = app.store.clone();
+    assert!(store.progress("tiles").expect("progress").is_empty(), "a tutorial is no game");
+    let mut again = test_app_with(Language::English, PLAIN, start_game("tiles:2"), store);
+    assert!(!again.screen().contains("first time"), "{}", again.screen());
+    again.press("g");
+    assert!(again.screen().contains("step 1 of 5."), "{}", again.screen());
+    again.key(KeyCode::Esc);
+    assert!(again.screen().contains("level 2"), "{}", again.screen());
+}
+
+#[test]
+fn the_offer_is_in_nobodys_way() {
+    let mut app = first_game("tiles:3x3:1,2,3,4,5,6,0,7,8");
+    app.press("7");
+    assert!(app.screen().contains("1 move") && !app.screen().contains("first time"), "{}", app.screen());
+}
+
+#[test]
+fn every_tutorial_can_be_skipped_through_from_the_menu() {
+    for (title, keys) in
+        [("Sliding tiles", 5), ("Logic Magnets", 5), ("Torus snake", 7), ("Card sorting", 6), ("Nurikabe", 4)]
+    {
+        let mut app = test_app(StartScreen::Menu);
+        app.open(title).open("Tutorial");
+        for number in 1..=keys {
+            let step = format!("step {number} of {keys}.");
+            assert!(app.screen().contains(&step), "{title}, {step}: {}", app.screen());
+            app.press("n");
+        }
+        assert!(app.screen().contains("Tutorial (one minute)"), "back in the menu: {}", app.screen());
+    }
+}
+
+#[test]
+fn rules_are_read_in_the_game_and_in_the_menu() {
+    let mut app = game("magnets:7");
+    app.press("p");
+    assert!(app.screen().contains("Rules: Logic Magnets") && app.screen().contains("The goal"), "{}", app.screen());
+    app.key(KeyCode::End);
+    assert!(!app.screen().contains("The goal"), "{}", app.screen());
+    app.key(KeyCode::Esc);
+    assert!(app.screen().contains("Which magnet?"), "{}", app.screen());
+    let mut menu = test_app(StartScreen::Menu);
+    menu.open("Nurikabe").open("Rules");
+    assert!(menu.screen().contains("islands in a sea"), "{}", menu.screen());
+    menu.key(KeyCode::Esc);
+    assert!(menu.screen().contains("New random puzzle"), "{}", menu.screen());
+}
+
+#[test]
+fn the_signs_are_explained_on_request_and_on_first_play() {
+    for (id, sign) in [
+        ("magnets:7", "p: magnet that repels"),
+        ("snake:1", "✿: an apple"),
+        ("cards:2", "2g: the card"),
+        ("nurikabe:3", "▓: sea"),
+        ("tiles:1", "* moved last"),
+    ] {
+        let mut app = game(id);
+        assert!(!app.screen().contains(sign), "{}", app.screen());
+        app.press("l");
+        assert!(app.screen().contains(sign), "{}", app.screen());
+        assert!(app.press("l").screen().contains("? all keys") && !app.screen().contains(sign));
+        let mut first = first_game(id);
+        first.key(KeyCode::Esc);
+        assert!(first.screen().contains(sign), "{}", first.screen());
+    }
+    let ascii = DisplayOptions { ascii: true, ..PLAIN };
+    let mut app = test_app_with(Language::English, ascii, start_game("magnets:7"), common::store());
+    let screen = app.press("l").screen();
+    assert!(screen.is_ascii() && screen.contains("o: goal, #: wall"), "{screen}");
+}
+
+#[test]
+fn coordinates_are_switched_on_and_saved() {
+    let mut app = game("nurikabe:3");
+    let header = "1     2     3";
+    let has_numbers = |app: &mut TestApp| {
+        let screen = app.screen();
+        screen.lines().any(|line| line.split_whitespace().take(3).eq(["1", "2", "3"]))
+    };
+    assert!(!has_numbers(&mut app), "{header}: {}", app.screen());
+    app.press("o");
+    assert!(has_numbers(&mut app), "{}", app.screen());
+    let store = app.store.clone();
+    let mut again = test_app_with(Language::English, PLAIN, start_game("magnets:7"), store);
+    assert!(has_numbers(&mut again), "{}", again.screen());
+    again.press("o");
+    assert!(!has_numbers(&mut again), "{}", again.screen());
+}
+
+#[test]
+fn what_the_prompt_invites_works_as_typed() {
+    let mut app = game("nurikabe:3x3:1.1/.../1.1");
+    assert!(app.screen().contains("2,3=B"), "{}", app.screen());
+    app.press("2,3=B").key(KeyCode::Enter);
+    assert!(app.screen().contains("1 move") && app.screen().contains('▓'), "{}", app.screen());
+    // A magnet by its number or by its place, and its new place.
+    for magnet in ["1", "3,2", "3 2"] {
+        let mut app = game("magnets:7");
+        app.press(magnet).key(KeyCode::Enter);
+        assert!(app.screen().contains("Where does"), "{magnet}: {}", app.screen());
+        app.press("4 1").key(KeyCode::Enter);
+        assert!(app.screen().contains("1 move"), "{magnet}: {}", app.screen());
+    }
+    let mut app = game("magnets:7");
+    app.press("1").key(KeyCode::Enter).press("1 3").key(KeyCode::Enter);
+    assert!(app.screen().contains("1 move"), "a place that begins like a magnet's number: {}", app.screen());
+    let mut app = game("cards:2");
+    app.press("13");
+    assert!(app.screen().contains("1 move"), "from column 1 to column 3: {}", app.screen());
+    app.press("u1>2").key(KeyCode::Enter);
+    assert!(app.screen().contains("1 move"), "{}", app.screen());
+    let mut app = game("snake:1");
+    app.press("L").key(KeyCode::Enter);
+    assert!(app.screen().contains("1 move"), "{}", app.screen());
+}
+
+#[test]
+fn escape_closes_what_is_open_and_never_leaves_the_game() {
+    let mut app = game("tiles:3x3:1,2,3,4,5,6,0,7,8");
+    app.press("h").settle();
+    assert!(app.screen().contains("(h for more)") && app.screen().contains("> 7"), "{}", app.screen());
+    app.key(KeyCode::Esc);
+    assert!(!app.screen().contains("(h for more)") && !app.screen().contains("> 7"), "{}", app.screen());
+    app.key(KeyCode::Esc);
+    assert!(!app.app.is_over() && app.screen().contains("Press q to leave."), "{}", app.screen());
+    app.press("h");
+    assert!(app.screen().contains("(h for more)") && app.screen().contains("1 hint"), "{}", app.screen());
+    app.press("?");
+    assert!(app.screen().contains("close what is open"), "{}", app.screen());
+    app.key(KeyCode::Esc).press("q");
+    assert!(app.app.is_over());
+}
+
+#[test]
+fn a_win_is_compared_with_the_shortest_solution() {
+    let mut app = game("tiles:3x3:1,2,3,4,5,6,0,7,8");
+    app.press("78").settle();
+    assert!(app.screen().contains("No shorter solution exists."), "{}", app.screen());
+    let mut app = game("tiles:3x3:1,2,3,4,5,6,0,7,8");
+    app.key(KeyCode::Down).key(KeyCode::Up).press("78").settle();
+    assert!(app.screen().contains("The shortest solution takes 2 moves."), "{}", app.screen());
+}
+
+#[test]
+fn a_board_is_made_checked_saved_and_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("board.txt");
+    let mut app = test_app(StartScreen::Menu);
+    app.open("Logic Magnets").open("Make your own board");
+    assert!(app.screen().contains("Logic Magnets: make a board"), "{}", app.screen());
+    // An empty board has faults, which are named.
+    app.key(KeyCode::Esc).open("Play this board");
+    assert!(app.screen().contains("make a board"), "{}", app.screen());
+    app.key(KeyCode::Esc).open("Change the size").press("2x3").key(KeyCode::Enter);
+    app.press("p").key(KeyCode::Right).press("i").key(KeyCode::Right).press("o").key(KeyCode::Down).press("o");
+    app.modified(KeyCode::Char('z'), ratatui::crossterm::event::KeyModifiers::CONTROL);
+    app.key(KeyCode::Left).press("#");
+    app.key(KeyCode::Esc).open("Copy its id");
+    let id = app.app.take_clipboard().expect("an id");
+    assert_eq!(id, "magnets:2x3:pio/.x.");
+    app.key(KeyCode::Esc).open("Check it").settle();
+    assert!(app.screen().contains("Solved in 1 move"), "{}", app.screen());
+    app.key(KeyCode::Esc).open("Save it to a file");
+    for _ in 0.."magnets.txt".len() {
+        app.key(KeyCode::Backspace);
+    }
+    app.press(file.to_str().expect("UTF-8")).key(KeyCode::Enter);
+    assert!(app.screen().contains("Saved to"), "{}", app.screen());
+    assert!(std::fs::read_to_string(&file).expect("the file").contains("pio"));
+    app.key(KeyCode::Esc).open("Play this board");
+    assert!(app.screen().contains("Which magnet?"), "{}", app.screen());
+    app.press("q").key(KeyCode::Esc).open("Leave the editor");
+    assert!(app.screen().contains("New random puzzle"), "{}", app.screen());
+}
+
+#[test]
+fn tools_are_typed_or_chosen() {
+    let blank = |puzzle: &str, size: &str| {
+        let puzzle = gordian_catalogue::catalogue().find(puzzle).expect("a puzzle");
+        let draft =
+            gordian_session::Draft::blank(puzzle, Some(size), &gordian_puzzle::Options::new()).expect("a board");
+        test_app(StartScreen::Edit(Box::new(draft)))
+    };
+    let id = |app: &mut TestApp| {
+        app.key(KeyCode::Esc).open("Copy its id");
+        app.app.take_clipboard().unwrap_or_else(|| panic!("no id: {}", app.screen()))
+    };
+    let mut app = blank("nurikabe", "5x5");
+    app.press("12").key(KeyCode::Down).press("3").key(KeyCode::Enter);
+    assert_eq!(id(&mut app), "nurikabe:5x5:_12_..../3..../...../...../.....");
+    let mut app = blank("snake", "5x5");
+    app.press("apple").key(KeyCode::Right).key(KeyCode::Tab).key(KeyCode::BackTab).key(KeyCode::Enter);
+    assert!(id(&mut app).starts_with("snake:5x5:"));
+    let mut app = blank("tiles", "4x4");
+    app.press("15").key(KeyCode::Right).press("1").key(KeyCode::Enter);
+    assert!(id(&mut app).starts_with("tiles:4x4:15,1,"));
+    app.press("z");
+    assert!(app.screen().contains("is not a tool here"), "{}", app.screen());
+}
+
+#[test]
+fn arabic_and_persian_have_their_own_digits_and_isolated_keys() {
+    for (language, clock, moves) in [(Language::Arabic, "٠:٠", "٠"), (Language::Persian, "۰:۰", "۰")] {
+        let mut app = test_app_with(language, PLAIN, start_game("tiles:hardest-1"), common::store());
+        let screen = app.screen();
+        let title = screen.lines().next().expect("a title").to_owned();
+        assert!(title.trim_start().starts_with("0:00") || title.contains(clock), "{title}");
+        // The key b stays at the end of its own item: left of the colon in display order, right of the next item.
+        let info = screen.lines().find(|line| line.contains('·') && line.contains('b')).expect("the info line");
+        assert!(info.trim().starts_with('b'), "{info}");
+        assert!(info.contains(moves) || language == Language::Arabic, "{info}");
+    }
+}
