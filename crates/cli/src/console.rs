@@ -3,6 +3,7 @@
 use crate::arguments::Color;
 use crate::files;
 use crate::table::width;
+use gordian_draw::PictureStyle;
 use gordian_puzzle::text::is_unsafe_to_show;
 use gordian_puzzle::{Catalogue, Language, Message, Texts, texts};
 use gordian_session::{Failure, Opener};
@@ -40,6 +41,7 @@ pub(crate) struct Console {
     out: Output,
     color: Color,
     is_quiet: bool,
+    has_coordinates: bool,
 }
 
 /// Where results are written.
@@ -84,12 +86,22 @@ impl Console {
     pub(crate) fn new(catalogue: Catalogue, language: Language) -> Self {
         let words = load_words(&catalogue, language);
         let out = Output::Standard(BufWriter::new(io::stdout()));
-        Console { catalogue, words, out, color: Color::Auto, is_quiet: false }
+        Console { catalogue, words, out, color: Color::Auto, is_quiet: false, has_coordinates: false }
     }
 
     /// The console with the settings of the arguments that all commands have.
-    pub(crate) fn with_settings(self, color: Color, is_quiet: bool) -> Self {
-        Console { color, is_quiet, ..self }
+    pub(crate) fn with_settings(self, color: Color, is_quiet: bool, has_coordinates: bool) -> Self {
+        Console { color, is_quiet, has_coordinates, ..self }
+    }
+
+    /// Whether the rows and columns of boards are numbered.
+    pub(crate) fn has_coordinates(&self) -> bool {
+        self.has_coordinates
+    }
+
+    /// How pictures of boards are drawn.
+    pub(crate) fn picture_style(&self) -> PictureStyle {
+        PictureStyle { coordinates: self.has_coordinates, ..PictureStyle::default() }
     }
 
     /// Collects the results for a file instead of standard output; `-` is standard output.

@@ -75,7 +75,8 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
         }
     };
     let language = arguments.lang.map_or(language, Into::into);
-    let mut console = Console::new(catalogue, language).with_settings(arguments.color, arguments.quiet);
+    let mut console =
+        Console::new(catalogue, language).with_settings(arguments.color, arguments.quiet, arguments.coordinates);
     if let Some(file) = output {
         console.write_to_file(&file);
     }
@@ -141,6 +142,8 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
         Command::Show(arguments) => commands::show::run(&arguments, console),
         #[cfg(feature = "play")]
         Command::Play(play) => commands::play::run(&play, &arguments.store, console),
+        #[cfg(feature = "play")]
+        Command::Edit(edit) => commands::edit::run(&edit, &arguments.store, console),
         Command::Solve(arguments) => commands::solve::run(&arguments, console),
         #[cfg(feature = "play")]
         Command::Watch(arguments) => commands::watch::run(&arguments, console),

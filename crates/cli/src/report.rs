@@ -288,7 +288,12 @@ pub(crate) fn print_scene(scene: Scene, console: &mut Console) -> io::Result<()>
 
 /// Prints a scene as text with a minimum cell width.
 fn print_scene_with_width(scene: Scene, width: usize, console: &mut Console) -> io::Result<()> {
-    let style = TextStyle { colour: console.is_coloured(), width, ..TextStyle::default() };
+    let style = TextStyle {
+        colour: console.is_coloured(),
+        width,
+        coordinates: console.has_coordinates(),
+        ..TextStyle::default()
+    };
     let text = gordian_draw::text(&without_home_marks(scene), &style);
     console.print_bytes(text.as_bytes())
 }

@@ -30,6 +30,7 @@ pub(crate) fn run(
         display.colours = gordian_tui::ColourDepth::None;
     }
     display.ascii |= arguments.ascii;
+    display.coordinates = console.has_coordinates();
     display.bidi = match arguments.bidi {
         None => display.bidi,
         Some(Bidi::Terminal) => gordian_tui::Bidi::Terminal,

@@ -111,7 +111,15 @@ cli-play-resume = { $count ->
     [many] لديك لعبة لم تنتهِ هنا (بعد { $count } حركة). هل تتابعها؟ (⁨y/n⁩)
    *[other] لديك لعبة لم تنتهِ هنا (بعد { $count } حركة). هل تتابعها؟ (⁨y/n⁩)
 }
-cli-play-more-help = وأيضًا: ⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لكتابة اللعبة بكل حركاتها في ملف.
+cli-play-more-help = وأيضًا: ⁨tutorial⁩ و⁨rules⁩ و⁨signs⁩ و⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لكتابة اللعبة بكل حركاتها في ملف.
+cli-play-first = أول مرة مع هذا اللغز؟ اكتب ⁨tutorial⁩ لتتعلّمه في دقيقة، أو ⁨rules⁩ لقراءة القواعد، أو ⁨signs⁩ لمعرفة معاني الرموز.
+cli-tutorial-help = اكتب الحركات كما في اللعب. ‏⁨skip⁩ ينتقل إلى الخطوة التالية، و⁨q⁩ يغادر الجولة.
+cli-tutorial-continue = اضغط ⁨Enter⁩ للمتابعة:
+cli-tutorial-none = ليس لهذا اللغز جولة تعليمية.
+cli-edit-help = اكتب خانة وأداة، مثلًا ⁨1,2 { $tool }⁩. وأيضًا: ⁨tools⁩ و⁨size 3x4⁩ و⁨undo⁩ و⁨redo⁩ و⁨save FILE⁩، و⁨q⁩ للإنهاء.
+cli-edit-tool = { "  " }{ $name }: { $words }
+cli-edit-unknown = «{ $line }» ليس تغييرًا. اكتب الصف والعمود ثم اسم أداة، مثلًا ⁨1,2⁩ ثم اسمها؛ و⁨tools⁩ يعرض الأدوات.
+cli-edit-saved = حُفظ اللوح: { $name }
 cli-play-after-loss = اكتب ⁨u⁩ للتراجع عن آخر حركة، أو ⁨restart⁩ للبدء من جديد، أو ⁨q⁩ للخروج:
 cli-play-algorithm = الخوارزمية: { $title } ({ $algorithm }).
 cli-play-with-plain = لا يصلح الخيار ⁨‎--with⁩ إلا للعب سطرًا بسطر: أضف الخيار ⁨‎--plain⁩.

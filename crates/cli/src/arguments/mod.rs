@@ -58,6 +58,10 @@ pub(crate) struct Arguments {
     #[arg(short, long, global = true)]
     pub(crate) quiet: bool,
 
+    /// Number the rows and columns of boards, in text, pictures and the game
+    #[arg(long, global = true)]
+    pub(crate) coordinates: bool,
+
     #[cfg(feature = "play")]
     #[command(flatten)]
     pub(crate) store: StoreArguments,
@@ -127,9 +131,23 @@ pub(crate) enum Command {
     ///
     /// With --plain, or in a pipe, you play line by line: it shows the board and asks for a move. Type u to take back a move, h
     /// for a hint, q to give up and see a solution, and ? for help. Without an instance, it asks for one.
+    ///
+    /// With --tutorial, you learn the puzzle in a minute, step by step.
     #[command(after_help = "Examples:\n  echo 8 | gordian play tiles \"1 2 3 4 5 6 7 0 8\"\n  \
         echo q | gordian play tiles:3x3:1,2,3,4,5,6,0,7,8 --plain")]
     Play(Play),
+
+    #[cfg(feature = "play")]
+    /// Make or change a board in the terminal
+    ///
+    /// Paint the board cell by cell. Then check whether it can be solved, play it, copy its id, or save it to a file that every
+    /// command reads. Without an instance, the board is empty; --size chooses its size.
+    ///
+    /// With --plain, or in a pipe, you edit line by line: "1,2 p" paints the cell in row 1 and column 2 with the tool p. At the end,
+    /// the id of the board is printed.
+    #[command(after_help = "Examples:\n  echo \"1,1 8\" | gordian edit tiles\n  \
+        echo \"1,2 3\" | gordian edit nurikabe --size 5x5 --plain")]
+    Edit(Edit),
 
     /// Solve a puzzle, or prove that it has no solution
     ///

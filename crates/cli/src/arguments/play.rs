@@ -1,4 +1,4 @@
-//! Arguments of `play` and `watch`.
+//! Arguments of `play`, `edit` and `watch`.
 
 use super::RuleArguments;
 use clap::{Args, ValueEnum};
@@ -25,9 +25,39 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) plain: bool,
 
+    /// Learn the puzzle in a minute, step by step
+    #[arg(long, requires = "puzzle", conflicts_with_all = ["instance", "import", "after", "board", "with"])]
+    pub(crate) tutorial: bool,
+
     /// Algorithm for the solution shown when you give up; only with --plain [default: chosen for the puzzle]
     #[arg(long, value_name = "ALGORITHM")]
     pub(crate) with: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) screen: ScreenArguments,
+}
+
+/// Arguments of `edit`.
+#[derive(Args, Debug)]
+pub(crate) struct Edit {
+    /// Name of a puzzle, or an id, address or board
+    pub(crate) puzzle: String,
+
+    /// Level, file, - for standard input, or the board itself [default: an empty board]
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) instance: Option<String>,
+
+    /// Rule option, such as goal=strict; can be repeated
+    #[arg(long = "option", id = "options", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+
+    /// Size of the empty board, such as 3x4
+    #[arg(long, value_name = "SIZE", conflicts_with = "instance")]
+    pub(crate) size: Option<String>,
+
+    /// Edit line by line, without a full-screen view
+    #[arg(long)]
+    pub(crate) plain: bool,
 
     #[command(flatten)]
     pub(crate) screen: ScreenArguments,

@@ -4,6 +4,8 @@ pub(crate) mod batch;
 pub(crate) mod census;
 pub(crate) mod check;
 pub(crate) mod compare;
+#[cfg(feature = "play")]
+pub(crate) mod edit;
 pub(crate) mod generate;
 pub(crate) mod glossary;
 pub(crate) mod hint;

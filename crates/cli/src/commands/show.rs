@@ -3,7 +3,6 @@
 use crate::arguments::Show;
 use crate::console::{CommandError, Console};
 use crate::{files, progress, report};
-use gordian_draw::PictureStyle;
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit, guide, memory, moves, verdict};
 use serde_json::json;
@@ -38,12 +37,12 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
     if let Some(file) = &arguments.svg {
         let scene = position.scene();
         let title = console.text(&Message::new(format!("{}-title", instance.puzzle())));
-        let picture = gordian_draw::svg(&scene, &PictureStyle::default(), &title, |words| console.text(words));
+        let picture = gordian_draw::svg(&scene, &console.picture_style(), &title, |words| console.text(words));
         files::write(file, picture.as_bytes(), console)?;
         is_shown = true;
     }
     if let Some(file) = &arguments.png {
-        let picture = gordian_draw::png(&position.scene(), &PictureStyle::default());
+        let picture = gordian_draw::png(&position.scene(), &console.picture_style());
         files::write(file, &picture, console)?;
         is_shown = true;
     }

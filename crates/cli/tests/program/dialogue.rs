@@ -56,6 +56,7 @@ Which tile do you move? 8
 └───┴───┴───┘
 2 moves made.
 You solved it in 2 moves. Well done!
+No shorter solution exists.
 ";
     let example = run.out.lines().next().and_then(|line| line.split_once("example: ")).expect("an example").1;
     assert_eq!(run.out, expected.replace("EXAMPLE", example));

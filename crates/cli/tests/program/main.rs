@@ -15,6 +15,7 @@ mod hostile_text;
 mod ids;
 mod json;
 mod languages;
+mod learning;
 mod pictures;
 mod reports;
 mod store;

@@ -78,3 +78,16 @@ fn levels_without_a_known_cost_are_not_explained_by_one() {
     let run = gordian(&["list", "nurikabe"]).expect(0);
     assert!(!run.out.contains("In parentheses"), "{run:?}");
 }
+
+#[test]
+fn a_covered_goal_and_a_filled_board_change_nothing_else() {
+    // The board of magnets stays as wide when a goal is covered.
+    let width = |after: &[&str]| {
+        let run = gordian(&[&["show", "magnets", "1x3:p.o"], after].concat()).expect(0);
+        run.out.lines().next().expect("a frame").chars().count()
+    };
+    assert_eq!(width(&[]), width(&["--after", "0,0>0,2"]));
+    // No cell of a board that was given is marked as the last move.
+    let run = gordian(&["show", "nurikabe", "2./.1", "--board", "2B/.1"]).expect(0);
+    assert!(run.out.contains('▓') && !run.out.contains('*'), "{run:?}");
+}

@@ -135,7 +135,8 @@ fn a_game_that_was_left_goes_on_from_the_menu() {
 fn a_level_is_reached_through_the_menu() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", "tiles"], &folder.store(), &[]);
-    terminal.see("New random puzzle").send("\u{1b}[B\u{1b}[B").send("\r").see("level 1").send("s");
+    // Past the random puzzle, the puzzle of the day, the tutorial, the rules and the editor. The offer of the tutorial is closed.
+    terminal.see("New random puzzle").send(&"\u{1b}[B".repeat(5)).send("\r").see("first time here?").send("s");
     terminal.see("No shorter solution exists").send("\u{1b}[C").see("1 of");
     terminal.send("\u{1b}").see("with help");
     terminal.send("\u{3}");
@@ -169,7 +170,8 @@ fn a_signal_gives_the_terminal_back_and_the_game_is_saved() {
 fn a_resize_redraws_the_screen_and_too_small_a_size_is_reported() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", NEAR], &folder.store(), &[]);
-    terminal.see("Which tile").resize(50, 15).see("The window is too small");
+    // Any key closes the offer of the tutorial; this one hides the signs.
+    terminal.see("first time here?").send("l").see("0 moves").resize(50, 15).see("The window is too small");
     terminal.resize(60, 20).see("Which tile").see("0 moves");
     // A key that arrives together with a resize event may be delayed until the next key by crossterm.
     terminal.resize(200, 60).until("the larger screen", |screen| screen.contents().lines().count() > 30);
@@ -277,4 +279,53 @@ fn the_bare_program_opens_the_menu_on_a_terminal() {
     let mut terminal = Terminal::start(&[], &folder.store(), &[]);
     terminal.see("Sliding tiles").until("the menu", vt100::Screen::alternate_screen);
     assert_eq!(terminal.send("q").end(), 0);
+}
+
+#[test]
+fn a_new_player_learns_in_the_terminal_from_the_bare_program() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&[], &folder.store(), &[]);
+    let down = "\u{1b}[B";
+    terminal.see("Sliding tiles").send(&down.repeat(4)).send("\r").see("Card sorting").see("Tutorial (one minute)");
+    terminal.send(&down.repeat(3)).send("\r").see("Rules: Card sorting").send("\u{1b}").see("New random puzzle");
+    terminal.send(&down.repeat(2)).send("\r").see("first time here?").send("\r").see("Tutorial, step 1 of 6.");
+    terminal.send("\r").see("step 2 of 6.").send("13").see("step 3 of 6.").send("21").see("step 4 of 6.");
+    terminal.send("32").see("step 5 of 6.").send("n").see("That is all you need to know.").send("\r").see("level 1");
+    terminal.send("\u{1b}").see("Press q to leave.").send("q").see("New random puzzle");
+    assert_eq!(terminal.send("\u{3}").end(), 0);
+}
+
+#[test]
+fn typed_moves_work_as_the_prompt_writes_them() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", "nurikabe:3x3:1.1/.../1.1"], &folder.store(), &[]);
+    terminal.see("2,3=B").send("2,3=B\r").see("1 move").send("\u{1b}").see("Press q to leave.");
+    assert_eq!(terminal.send("q").end(), 0);
+}
+
+#[test]
+fn a_board_is_edited_and_saved() {
+    let folder = Folder::new();
+    let file = folder.0.path().join("board.txt");
+    let mut terminal = Terminal::start(&["edit", "tiles", "1 2 3 4 5 6 7 8 0"], &folder.store(), &[]);
+    // Tile 8 changes places with the 1 under the cursor; then the fourth line of the menu.
+    terminal.see("Sliding tiles: make a board").send("8").send("\u{1b}").see("Play this board");
+    terminal.send("\u{1b}[B\u{1b}[B\u{1b}[B\r").see("Save the board to this file:");
+    terminal.send("\u{15}").send(file.to_str().expect("UTF-8")).send("\r").see("Saved to");
+    terminal.send("\u{1b}").see("Leave the editor").send("q");
+    assert_eq!(terminal.end(), 0);
+    let saved = crate::common::gordian(&["show", "tiles", file.to_str().expect("UTF-8"), "--id"]).expect(0);
+    assert_eq!(saved.out.trim(), "tiles:3x3:8,2,3,4,5,6,7,1,0");
+}
+
+#[test]
+fn line_by_line_a_new_player_is_told_how_to_learn() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", "--plain", NEAR], &folder.store(), &[]);
+    terminal.see("Type tutorial to learn it in a minute").send("tutorial\r").see("Tutorial, step 1 of 5.").send("q\r");
+    terminal.send("7\r").see("1 move made.").send("\u{4}").end();
+    let mut terminal = Terminal::start(&["play", "--plain", "tiles:1"], &folder.store(), &[]);
+    terminal.see("Which tile do you move?");
+    assert!(!terminal.text().contains("Type tutorial"), "{}", terminal.text());
+    terminal.send("\u{4}").end();
 }

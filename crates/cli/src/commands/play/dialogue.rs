@@ -1,7 +1,7 @@
 //! The dialogue: a game line by line.
 
 use super::lines::Lines;
-use super::{answer, print_failure};
+use super::{answer, print_failure, tutorial};
 use crate::console::{CommandError, Console};
 use crate::report::StepStyle;
 use crate::store::GameStore;
@@ -10,7 +10,7 @@ use gordian_puzzle::wrapper::algorithm_title;
 use gordian_puzzle::{Answer, Message, Position, Status};
 use gordian_search::Spec;
 use gordian_session::store::Saved;
-use gordian_session::{ControlOutcome, Failure, Game, HintState, exit, guide, memory, verdict};
+use gordian_session::{ControlOutcome, Failure, Game, HintState, exit, guide, memory, rules, verdict};
 use std::io;
 use std::time::Duration;
 
@@ -34,6 +34,36 @@ impl Dialogue {
         };
         self.unsaved = result.err();
         self.unsaved.as_ref().map_or(Ok(()), |failure| print_failure(failure, console))
+    }
+
+    /// Whether the store knows no game of this puzzle yet.
+    fn is_first_play(&self, game: &Game) -> bool {
+        let progress = self.game_store.store.as_ref().map(|store| store.progress(game.instance().puzzle()));
+        progress.is_some_and(|progress| progress.is_ok_and(|all| all.is_empty())) && self.saved.number().is_none()
+    }
+
+    /// Says after a win how short a solution can be, if that is known or found quickly.
+    fn compare_with_optimum(&self, game: &Game, console: &mut Console) -> Result<(), CommandError> {
+        let puzzle = console.opener().puzzle(game.instance().puzzle())?;
+        let levels = puzzle.levels();
+        // Solutions of a puzzle whose levels have no optimum do not differ in length.
+        if levels.iter().all(|level| level.optimum.is_none()) {
+            return Ok(());
+        }
+        console.flush()?;
+        let id = game.instance().id();
+        let level = levels.iter().find(|level| id == format!("{}:{}", puzzle.about().name, level.name));
+        let optimum = match level.and_then(|level| level.optimum) {
+            Some(optimum) => Some(optimum),
+            None => {
+                let start = game.instance().start();
+                guide::start_optimum(start, guide::OPTIMUM_BUDGET, memory::default_limit())?.join()?
+            }
+        };
+        match optimum {
+            Some(optimum) => Ok(console.say(&guide::compare_with_optimum(game.position().spent(), optimum))?),
+            None => Ok(()),
+        }
     }
 
     /// Plays until the game is won or the player quits, and returns the exit code.
@@ -60,6 +90,9 @@ impl Dialogue {
             console.say(&Message::new("play-lost"))?;
         }
         console.say(&Message::new("play-help"))?;
+        if lines.is_typed() && self.is_first_play(game) {
+            console.say(&Message::new("cli-play-first"))?;
+        }
         game.clock().run();
         loop {
             if game.position().status() == Status::Lost {
@@ -83,6 +116,13 @@ impl Dialogue {
                 "restart" => self.report_step(game.restart(), "cli-play-nothing-to-undo", game, console)?,
                 "h" | "hint" => print_hint(game, console)?,
                 "check" => print_mistakes(game, console)?,
+                "rules" => print_rules(game, console)?,
+                "signs" => print_signs(game.position(), console)?,
+                "tutorial" => {
+                    let puzzle = console.opener().puzzle(game.instance().puzzle())?;
+                    tutorial::run(puzzle, lines, console)?;
+                    print_position(game.position(), console)?;
+                }
                 line => {
                     if let Some(name) = line.strip_prefix("save ") {
                         self.export(game, name.trim(), console)?;
@@ -152,6 +192,7 @@ impl Dialogue {
                     Status::Playing => {}
                     Status::Won => {
                         console.say(&Message::new("play-won").with("count", game.position().played().len()))?;
+                        self.compare_with_optimum(game, console)?;
                         return Ok(true);
                     }
                     Status::Lost => console.say(&Message::new("play-lost"))?,
@@ -255,6 +296,24 @@ fn print_mistakes(game: &mut Game, console: &mut Console) -> Result<(), CommandE
 fn print_position(position: &dyn Position, console: &mut Console) -> io::Result<()> {
     report::print_board(position, console)?;
     console.say(&report::moves_made(position))
+}
+
+/// Prints the rules of the puzzle.
+fn print_rules(game: &Game, console: &mut Console) -> Result<(), CommandError> {
+    let puzzle = console.opener().puzzle(game.instance().puzzle())?;
+    match rules::page(puzzle.about(), console.words().language()) {
+        Some((text, _)) => Ok(console.print_bytes(text.as_bytes())?),
+        None => {
+            let title = Message::new(format!("{}-title", puzzle.about().name));
+            Ok(console.say(&Message::new("cli-no-rules").with("puzzle", title))?)
+        }
+    }
+}
+
+/// Prints what the signs and the marks on the board mean.
+fn print_signs(position: &dyn Position, console: &mut Console) -> io::Result<()> {
+    report::print_legend(position, console)?;
+    console.say(&Message::new("tui-legend-marks"))
 }
 
 /// Ends the dialogue with a goodbye.

@@ -10,23 +10,23 @@ use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 const MAX_BYTES: u64 = 1 << 16;
 
 /// Lines from a terminal or a pipe.
-pub(super) struct Lines {
+pub(crate) struct Lines {
     input: StdinLock<'static>,
     is_typed: bool,
 }
 
 impl Lines {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Lines { input: io::stdin().lock(), is_typed: io::stdin().is_terminal() }
     }
 
     /// Whether a person types the lines.
-    pub(super) fn is_typed(&self) -> bool {
+    pub(crate) fn is_typed(&self) -> bool {
         self.is_typed
     }
 
     /// Prints a prompt and reads a line; `None` at the end of the input.
-    pub(super) fn ask(&mut self, prompt: &str, console: &mut Console) -> Result<Option<String>, CommandError> {
+    pub(crate) fn ask(&mut self, prompt: &str, console: &mut Console) -> Result<Option<String>, CommandError> {
         console.print_bytes(prompt.as_bytes())?;
         console.flush()?;
         let mut line = Vec::new();

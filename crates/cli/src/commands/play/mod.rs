@@ -3,18 +3,20 @@
 mod dialogue;
 mod lines;
 mod start;
+mod tutorial;
+
+pub(super) use lines::Lines;
 
 use crate::arguments::{Play, PositionArguments, StoreArguments};
 use crate::console::{CommandError, Console};
 use crate::store::GameStore;
 use crate::{diagnose, position, screen};
 use dialogue::{Dialogue, say_goodbye};
-use gordian_puzzle::{Message, SolveRequest};
+use gordian_puzzle::{Message, Puzzle, SolveRequest};
 use gordian_session::request::parse_algorithm;
 use gordian_session::store::{Saved, resume_or_start};
 use gordian_session::{Export, Failure, Game, Opened, Opener, compare, exit, source};
 use gordian_tui::StartScreen;
-use lines::Lines;
 use std::io;
 
 /// Plays a game.
@@ -24,7 +26,10 @@ pub(crate) fn run(arguments: &Play, store: &StoreArguments, console: &mut Consol
         if arguments.with.is_some() {
             return Err(Failure::Usage(Message::new("cli-play-with-plain")).into());
         }
-        let start = start_screen(arguments, &game_store, console)?;
+        let start = match tutorial_puzzle(arguments, console)? {
+            Some(puzzle) => StartScreen::Tutorial(puzzle),
+            None => start_screen(arguments, &game_store, console)?,
+        };
         screen::run(start, arguments.screen, game_store, console)?;
         return Ok(exit::DONE);
     }
@@ -33,6 +38,10 @@ pub(crate) fn run(arguments: &Play, store: &StoreArguments, console: &mut Consol
     }
     let with = arguments.with.as_deref().map(parse_algorithm).transpose()?;
     let mut lines = Lines::new();
+    if let Some(puzzle) = tutorial_puzzle(arguments, console)? {
+        tutorial::run(puzzle, &mut lines, console)?;
+        return say_goodbye(console);
+    }
     let Some(StartedGame { mut game, saved }) = start_dialogue(arguments, &game_store, &mut lines, console)? else {
         return say_goodbye(console);
     };
@@ -44,6 +53,12 @@ pub(crate) fn run(arguments: &Play, store: &StoreArguments, console: &mut Consol
     let code = dialogue.play(&mut game, &mut lines, console)?;
     // A game whose last moves are lost does not end as if all were well.
     dialogue.unsaved.map_or(Ok(code), |failure| Err(failure.into()))
+}
+
+/// The puzzle of `--tutorial`.
+fn tutorial_puzzle(arguments: &Play, console: &Console) -> Result<Option<&'static dyn Puzzle>, Failure> {
+    let name = arguments.puzzle.as_deref().filter(|_| arguments.tutorial);
+    name.map(|name| console.opener().puzzle(name)).transpose()
 }
 
 /// A game and its place in the store.

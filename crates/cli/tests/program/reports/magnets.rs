@@ -8,15 +8,22 @@ use serde_json::Value;
 const OPTIMA: [u64; 30] = [1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 2, 2, 2, 3, 2, 2, 4, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3];
 
 /// Boards at each depth, counted independently: level and layers.
-const LAYERS: [(&str, &[u64]); 9] = [
+const LAYERS: [(&str, &[u64]); 16] = [
     ("1", &[1, 10, 39, 46, 16]),
+    ("2", &[1, 20, 336, 3244, 19332, 58212, 68168, 23472, 1116, 9]),
     ("3", &[1, 7, 13, 21]),
+    ("4", &[1, 10, 28, 100, 168, 188, 86, 20, 16]),
     ("5", &[1, 4, 16, 12]),
     ("6", &[1, 12, 82, 290, 398, 176, 45]),
     ("7", &[1, 12, 36, 22, 45, 71, 61, 30, 11]),
+    ("8", &[1, 9, 54, 208, 148, 24]),
+    ("9", &[1, 4, 10, 14, 9, 2]),
+    ("10", &[1, 12, 58, 176, 257, 214, 205, 144, 35]),
     ("11", &[1, 3, 7, 6, 2]),
     ("12", &[1, 12, 46, 98, 220, 356, 392, 142, 5]),
     ("13", &[1, 8, 22, 46, 83, 79, 46]),
+    ("14", &[1, 12, 61, 228, 459, 464, 225, 48]),
+    ("15", &[1, 22, 239, 1022, 2740, 3574, 3820, 2472, 529, 35]),
     ("16", &[1, 42, 951, 6741, 28141, 47764, 39726, 15030, 1880]),
 ];
 
@@ -160,4 +167,18 @@ fn a_move_without_effect_counts_and_polarity_is_part_of_a_state() {
 fn the_list_of_moves_is_printed() {
     let run = gordian(&["solve", "magnets", "7", "--with", "bfs"]).expect(0);
     run.says("2,1>3,0 3,0>2,3");
+}
+
+#[test]
+fn any_piece_covers_a_goal() {
+    // A magnet on the only goal wins, and the board is any rectangle.
+    let run = gordian(&["show", "magnets", "1x3:p.o", "--after", "0,0>0,2", "--json"]).expect(0);
+    assert_eq!(run.json()["status"], "won");
+    // A magnet goes to any empty cell, but not onto a piece, a wall or its own cell.
+    for target in ["0,1", "0,2", "0,0"] {
+        gordian(&["show", "magnets", "1x4:pi#o", "--after", &format!("0,0>{target}")]).expect(65);
+    }
+    // Two magnets of one polarity are interchangeable: the boards of both orders are counted once.
+    let census = gordian(&["census", "magnets", "1x4:pp.o", "--json"]).expect(0).json();
+    assert_eq!(census["states"], 5, "of the six places for two magnets on four cells: {census}");
 }

@@ -206,3 +206,82 @@ fn all_formats_of_the_rules() {
     let solved_facts = "solve_cell(1,2,blue).\nsolve_cell(1,3,blue).\nsolve_cell(2,1,green).\nsolve_cell(2,2,blue).\n";
     fed(&["check", "nurikabe", "2../..1", "--solution", "-"], solved_facts.as_bytes()).expect(0);
 }
+
+#[test]
+fn numbers_in_addresses_have_every_length() {
+    let id = |text: &str| gordian(&["show", "nurikabe", text, "--id"]).expect(0).out.trim().to_owned();
+    let link = |board: &str| {
+        let run = gordian(&["show", "nurikabe", board, "--as", "puzzlink"]).expect(0);
+        run.out.trim().split("nurikabe/").nth(1).expect("an address").to_owned()
+    };
+    // Up to 15 one sign, up to 255 two digits after a minus, an open number a dot; width first.
+    for (body, board) in [
+        ("3/2/af.i", "nurikabe:2x3:_10__15_q/..."),
+        ("3/2/-10h-ffh", "nurikabe:2x3:_16_../_255_.."),
+        ("2/2/+100i", "nurikabe:2x2:_256_./.."),
+    ] {
+        assert_eq!(id(&format!("nurikabe/{body}")), board, "{body}");
+        assert_eq!(link(board), body, "{board}");
+    }
+    // Trailing blanks may be missing when an address is read, and are always written.
+    assert_eq!(id("nurikabe/3/2/1"), "nurikabe:2x3:1../...");
+    assert_eq!(link("nurikabe:2x3:1../..."), "3/2/1k");
+}
+
+#[test]
+fn files_of_other_programs_bring_their_solutions() {
+    let janko = "[begin]\nrows 2\ncols 3\n[problem]\n2 - -\n- - 1\n[solution]\n- x x\n- x -\n[end]\n";
+    fed(&["check", "nurikabe", "2../..1", "--solution", "-"], janko.as_bytes()).expect(0).says("correct");
+    let pzpr = "pzprv3\nnurikabe\n2\n3\n2 # # \n+ # 1 \n";
+    fed(&["check", "nurikabe", "2../..1", "--solution", "-"], pzpr.as_bytes()).expect(0).says("correct");
+    let facts = "grid(2,3).\nfxd_cell(1,1,2).\nfxd_cell(2,3,1).\n";
+    assert_eq!(fed(&["show", "nurikabe", "-", "--id"], facts.as_bytes()).out.trim(), "nurikabe:2x3:2../..1");
+}
+
+#[test]
+fn a_hint_names_a_mistake_before_anything_else() {
+    let board = ["hint", "nurikabe", "3x3:1.1/.../1.1"];
+    let next = gordian(&[&board[..], &["--json"]].concat()).expect(0).json();
+    assert_eq!(next["mistake"], false, "{next}");
+    let wrong = gordian(&[&board[..], &["--after", "1,2=G", "--json"]].concat()).expect(0).json();
+    assert_eq!((&wrong["mistake"], &wrong["moves"][0]), (&true.into(), &"1,2=.".into()), "{wrong}");
+}
+
+#[test]
+fn a_rating_is_the_same_after_turning_and_mirroring() {
+    let rows = [".5...", "..2..", ".....", "..1..", "...3."];
+    let grid: Vec<Vec<char>> = rows.iter().map(|row| row.chars().collect()).collect();
+    let write = |cell: &dyn Fn(usize, usize) -> char| {
+        let rows: Vec<String> = (0..5).map(|row| (0..5).map(|column| cell(row, column)).collect()).collect();
+        rows.join("/")
+    };
+    let boards = [
+        write(&|row, column| grid[row][column]),
+        write(&|row, column| grid[column][row]),
+        write(&|row, column| grid[4 - row][column]),
+        write(&|row, column| grid[row][4 - column]),
+        write(&|row, column| grid[4 - column][row]),
+    ];
+    let rate = |board: &String| gordian(&["rate", "nurikabe", board, "--json"]).expect(0).json()["score"].clone();
+    assert!(boards.iter().all(|board| rate(board) == rate(&boards[0])), "{boards:?}");
+}
+
+#[test]
+fn generated_puzzles_have_one_solution_that_needs_no_guess() {
+    for level in ["easy", "medium"] {
+        let arguments = ["generate", "nurikabe", "--size", "7x7", "--level", level, "--seed", "5"];
+        let id = gordian(&arguments).expect(0).out.trim().to_owned();
+        assert_eq!(id, gordian(&arguments).expect(0).out.trim(), "the same seed, the same puzzle");
+        assert_eq!(solved(0, &[&id])["unique"], true, "{id}");
+        assert_eq!(solved(0, &[&id, "--with", "rules"])["verdict"], "solved", "{id}");
+        assert_eq!(gordian(&["rate", &id, "--json"]).expect(0).json()["level"], level, "{id}");
+    }
+}
+
+#[test]
+fn other_rectangles_work_too() {
+    // The report's bounds swap rows and columns, so that its program takes only square boards.
+    for board in ["2x3:2../..1", "3x2:2./../.1"] {
+        assert_eq!(solved(0, &["nurikabe", board, "--with", "report"])["verdict"], "solved", "{board}");
+    }
+}

@@ -133,3 +133,41 @@ fn the_input_of_the_report() {
     let run = gordian(&["show", "snake", "test3", "--as", "text"]).expect(0);
     assert!(run.out.lines().count() > 4, "{run:?}");
 }
+
+#[test]
+fn narrow_boards_and_cells_with_several_apples() {
+    let after = |board: &str, moves: &str| gordian(&["show", "snake", board, "--after", moves, "--json"]);
+    // On a board of one row, up and down lead onto the head's own cell.
+    for way in ["U", "D"] {
+        after("snake:1x5:0,0:0,2,1", way).expect(65);
+    }
+    after("snake:1x5:0,0:0,2,1", "L L L").expect(0);
+    // The second apple of a cell needs another visit, after the whole body has left it.
+    let twice = "snake:5x5:0,0:0,1,2";
+    assert_eq!(after(twice, "R").expect(0).json()["status"], "playing");
+    assert_eq!(after(twice, "R R D L U").expect(0).json()["status"], "won");
+    assert_eq!(solved(0, &["snake", twice])["cost"], 5);
+    let blocked = solved(0, &["snake", "snake:5x5@tail=blocked:0,0:0,1,2"]);
+    assert_eq!((&blocked["cost"], &blocked["proof"]), (&5.into(), &"optimal".into()));
+}
+
+#[test]
+fn without_a_reachable_apple_the_agent_takes_the_first_free_direction() {
+    // The fall-back of the report could loop for ever on this board; ours ends, with every apple reached.
+    let run = gordian(&[
+        "solve",
+        "snake",
+        "edge_fallback_loop",
+        "--option",
+        "tail=blocked",
+        "--with",
+        "agent-bfs",
+        "--steps=report",
+    ]);
+    let lines: Vec<String> = run.expect(0).out.lines().map(str::to_owned).collect();
+    assert_eq!(lines.len(), 9, "{lines:?}");
+    // One line a move; a line can carry both sentences, and each ends with the letter of the move.
+    assert!(lines.iter().all(|line| line.ends_with(['U', 'R', 'D', 'L'])), "{lines:?}");
+    let all = include_str!("data/snake-test1.txt");
+    assert!(all.contains("ate an apple and went ") && all.contains("reached an apple when going "));
+}

@@ -55,7 +55,7 @@ fn the_dialogue_of_the_report() {
     let run = play(&["tiles"], &["1 2 3 4 0 6 7 5 8", "1", "5", "8"]);
     let run = run.says("Type the starting board on one line, for example:");
     let run = run.says("Tile 1 is not next to the gap.").says("1 move made.").says("2 moves made.");
-    assert!(run.out.trim_end().ends_with("You solved it in 2 moves. Well done!"), "{run:?}");
+    assert!(run.out.ends_with("You solved it in 2 moves. Well done!\nNo shorter solution exists.\n"), "{run:?}");
     assert!(run.out.contains("solved"), "{run:?}");
     play(&["tiles", "1 2 3 4 5 6 7 8 0"], &[]).says("Already solved");
 }
@@ -114,4 +114,17 @@ fn korf_levels_have_their_lengths() {
         let answer = solved(0, &["tiles", level]);
         assert_eq!((&answer["cost"], &answer["proof"]), (&cost.into(), &"optimal".into()), "{level}");
     }
+}
+
+#[test]
+fn the_goal_of_the_literature_is_an_option() {
+    for (text, goal, cost) in [("0 1 2 3 4 5 6 7 8", "goal=gap-first", 0), ("1 0 2 3 4 5 6 7 8", "goal=gap-first", 1)] {
+        assert_eq!(solved(0, &["tiles", text, "--option", goal])["cost"], cost, "{text}");
+    }
+    let korf = gordian(&["show", "tiles", "korf-79", "--json"]).expect(0).json();
+    assert_eq!(korf["options"]["goal"], "gap-first");
+    let list = gordian(&["list", "tiles", "--json"]).expect(0).json();
+    let levels = list["levels"].as_array().expect("levels");
+    let korf = levels.iter().filter(|level| level["name"].as_str().is_some_and(|name| name.starts_with("korf-")));
+    assert_eq!(korf.count(), 100);
 }
