@@ -113,12 +113,12 @@ cli-play-resume = { $count ->
 }
 cli-play-more-help = وأيضًا: ⁨tutorial⁩ و⁨rules⁩ و⁨signs⁩ و⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لكتابة اللعبة بكل حركاتها في ملف.
 cli-play-first = أول مرة مع هذا اللغز؟ اكتب ⁨tutorial⁩ لتتعلّمه في دقيقة، أو ⁨rules⁩ لقراءة القواعد، أو ⁨signs⁩ لمعرفة معاني الرموز.
-cli-tutorial-help = اكتب الحركات كما في اللعب. ‏⁨skip⁩ ينتقل إلى الخطوة التالية، و⁨q⁩ يغادر الجولة.
+cli-tutorial-help = اكتب حركاتك كما في اللعب. اكتب ⁨skip⁩ للانتقال إلى الخطوة التالية، أو ⁨q⁩ لمغادرة الجولة.
 cli-tutorial-continue = اضغط ⁨Enter⁩ للمتابعة:
 cli-tutorial-none = ليس لهذا اللغز جولة تعليمية.
-cli-edit-help = اكتب خانة وأداة، مثلًا ⁨1,2 { $tool }⁩. وأيضًا: ⁨tools⁩ و⁨size 3x4⁩ و⁨undo⁩ و⁨redo⁩ و⁨save FILE⁩، و⁨q⁩ للإنهاء.
+cli-edit-help = اكتب خانة ثم أداة، مثل ⁨1,2 { $tool }⁩. وأيضًا: ⁨tools⁩ و⁨size 3x4⁩ و⁨undo⁩ و⁨redo⁩ و⁨save FILE⁩، و⁨q⁩ للإنهاء.
 cli-edit-tool = { "  " }{ $name }: { $words }
-cli-edit-unknown = «{ $line }» ليس تغييرًا. اكتب الصف والعمود ثم اسم أداة، مثلًا ⁨1,2⁩ ثم اسمها؛ و⁨tools⁩ يعرض الأدوات.
+cli-edit-unknown = «{ $line }» ليس تعديلًا. اكتب الخانة على صورة ⁨row,column⁩ ثم اسم أداة؛ وتعرض الكلمة ⁨tools⁩ كل الأدوات.
 cli-edit-saved = حُفظ اللوح: { $name }
 cli-play-after-loss = اكتب ⁨u⁩ للتراجع عن آخر حركة، أو ⁨restart⁩ للبدء من جديد، أو ⁨q⁩ للخروج:
 cli-play-algorithm = الخوارزمية: { $title } ({ $algorithm }).

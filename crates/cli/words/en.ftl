@@ -93,12 +93,12 @@ cli-play-resume = { $count ->
 }
 cli-play-more-help = Also: tutorial, rules, signs, redo, restart, check, and save FILE, which writes the game with all its moves to a file.
 cli-play-first = New to this puzzle? Type tutorial to learn it in a minute, rules to read the rules, or signs to see what the signs mean.
-cli-tutorial-help = Type the moves, as in a game. skip goes to the next step, q leaves the tutorial.
+cli-tutorial-help = Type your moves as in a game. Type skip to go to the next step, or q to leave the tutorial.
 cli-tutorial-continue = Press Enter to continue:
 cli-tutorial-none = This puzzle has no tutorial.
 cli-edit-help = Type a cell and a tool, for example 1,2 { $tool }. Also: tools, size 3x4, undo, redo, save FILE, and q to finish.
 cli-edit-tool = { "  " }{ $name }: { $words }
-cli-edit-unknown = "{ $line }" is not a change. Write row,column and a tool, for example 1,2 and its name; "tools" lists them.
+cli-edit-unknown = "{ $line }" is not an edit. Type a cell as row,column, then the name of a tool; "tools" lists the tools.
 cli-edit-saved = Board saved: { $name }
 cli-play-after-loss = Type u to take back the last move, restart to start over, or q to leave:
 cli-play-algorithm = Algorithm: { $title } ({ $algorithm }).

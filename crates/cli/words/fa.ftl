@@ -92,13 +92,13 @@ cli-play-resume = { $count ->
    *[other] این‌جا یک بازی ناتمام دارید ({ $count } حرکت انجام شده). ادامه می‌دهید؟ (y/n)
 }
 cli-play-more-help = همچنین: ⁨tutorial⁩ و ⁨rules⁩ و ⁨signs⁩ و ⁨redo⁩ و ⁨restart⁩ و ⁨check⁩، و ⁨save FILE⁩ که بازی را با همهٔ حرکت‌هایش در یک پرونده می‌نویسد.
-cli-play-first = این معما برایتان تازه است؟ برای یادگیری در یک دقیقه ⁨tutorial⁩، برای خواندن قواعد ⁨rules⁩ و برای معنی نشانه‌ها ⁨signs⁩ را بنویسید.
-cli-tutorial-help = حرکت‌ها را مثل بازی بنویسید. ⁨skip⁩ به گام بعدی می‌رود و ⁨q⁩ آموزش را ترک می‌کند.
+cli-play-first = این معما برایتان تازه است؟ برای یادگیری آن در یک دقیقه ⁨tutorial⁩، برای خواندن قواعد ⁨rules⁩ و برای دیدن معنای نشانه‌ها ⁨signs⁩ را بنویسید.
+cli-tutorial-help = حرکت‌هایتان را مانند بازی بنویسید. برای رفتن به گام بعدی ⁨skip⁩ و برای ترک آموزش ⁨q⁩ را بنویسید.
 cli-tutorial-continue = برای ادامه ⁨Enter⁩ را بزنید:
 cli-tutorial-none = این معما آموزش ندارد.
-cli-edit-help = یک خانه و یک ابزار بنویسید، مثلاً ⁨1,2 { $tool }⁩. همچنین: ⁨tools⁩ و ⁨size 3x4⁩ و ⁨undo⁩ و ⁨redo⁩ و ⁨save FILE⁩، و ⁨q⁩ برای پایان.
+cli-edit-help = یک خانه و سپس یک ابزار بنویسید، برای نمونه ⁨1,2 { $tool }⁩. همچنین: ⁨tools⁩ و ⁨size 3x4⁩ و ⁨undo⁩ و ⁨redo⁩ و ⁨save FILE⁩، و ⁨q⁩ برای پایان.
 cli-edit-tool = { "  " }{ $name }: { $words }
-cli-edit-unknown = «{ $line }» تغییر نیست. سطر و ستون و سپس نام ابزار را بنویسید، مثلاً ⁨1,2⁩ و نام آن؛ ⁨tools⁩ ابزارها را نشان می‌دهد.
+cli-edit-unknown = «{ $line }» ویرایش نیست. خانه را به شکل ⁨row,column⁩ و سپس نام یک ابزار را بنویسید؛ ⁨tools⁩ ابزارها را نشان می‌دهد.
 cli-edit-saved = صفحه ذخیره شد: { $name }
 cli-play-after-loss = برای پس گرفتن آخرین حرکت u، برای شروع دوباره restart و برای خروج q را بنویسید:
 cli-play-algorithm = الگوریتم: { $title } ({ $algorithm }).

@@ -93,9 +93,9 @@ session-batch-twice = السطر { $line } من الإدخال موجود في �
 
 session-tutorial-step = الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
 session-tutorial-move = قم الآن بحركة. { $prompt }
-session-tutorial-end = هذا كل ما تحتاج إلى معرفته. إذا لم تعرف الحركة التالية فاطلب تلميحًا. لعبًا ممتعًا!
-session-tutorial-other = هذه الحركة ممكنة، لكن هذه الخطوة تطلب حركة غيرها، فأُلغيت.
-session-tutorial-lost = لم تبقَ حركات، فعاد اللوح إلى بدايته. حاول مرة أخرى!
+session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. لعبًا ممتعًا!
+session-tutorial-other = هذه الحركة ممكنة، لكن المطلوب في هذه الخطوة حركة أخرى، فأُلغيت.
+session-tutorial-lost = لم تبقَ أي حركة، فعاد اللوح إلى بدايته. حاول مرة أخرى!
 session-won-optimal = لا يوجد حلّ أقصر.
 session-won-longer = { $count ->
     [zero] أقصر حلّ لا يحتاج إلى أي حركة.

@@ -85,8 +85,8 @@ session-batch-twice = خط { $line } ورودی هم در «{ $first }» است 
 
 session-tutorial-step = آموزش، گام { $number } از { $count }. { $text }
 session-tutorial-move = حالا یک حرکت انجام دهید. { $prompt }
-session-tutorial-end = همین را باید می‌دانستید. هر جا گیر کردید، راهنمایی بخواهید. خوش بگذرد!
-session-tutorial-other = این حرکت مجاز است، اما این گام حرکت دیگری می‌خواهد؛ پس برگردانده شد.
+session-tutorial-end = همهٔ آنچه باید بدانید همین است. هر جا گیر کردید، راهنمایی بخواهید. خوش بگذرد!
+session-tutorial-other = این حرکت ممکن است، اما در این گام حرکت دیگری لازم است؛ به همین دلیل پس گرفته شد.
 session-tutorial-lost = حرکتی نمانده است؛ صفحه به آغاز برگشت. دوباره امتحان کنید!
 session-won-optimal = راه‌حل کوتاه‌تری وجود ندارد.
 session-won-longer = { $count ->

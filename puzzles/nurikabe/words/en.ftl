@@ -199,5 +199,5 @@ nurikabe-step-every-shape = However the island at { $because } is finished, { $c
 
 nurikabe-legend = ▓: sea, ·: land, empty: undecided. A number is land and says how many cells its island has. ~: your note.
 nurikabe-tutorial-goal = Make every empty cell sea or land. Each number is in an island of that many land cells. Islands never touch along a side.
-nurikabe-tutorial-one = A 1 is a whole island. So the cells next to it are sea. Make one of them sea.
-nurikabe-tutorial-solve = All sea is connected, but no 2x2 block is all sea. The 3 needs two more land cells. Fill in all cells: sea next to both 1s and in the middle, land above and below the 3.
+nurikabe-tutorial-one = A 1 is a whole island, so the cells next to it are sea. Make one of them sea.
+nurikabe-tutorial-solve = All sea must be connected, but no 2x2 block may be all sea. The 3 needs two more land cells. Fill in all cells: sea next to both 1s and in the middle, land above and below the 3.

@@ -223,4 +223,4 @@ snake-tutorial-step = With each move the head goes one cell up, right, down or l
 snake-tutorial-reach = Go right once more to reach the apple.
 snake-tutorial-eat = Reached! With its next step the snake eats the apple and grows. Go right again.
 snake-tutorial-wrap = The board has no borders: a snake that leaves on the right comes back in on the left. Go right once more, to the last apple.
-snake-tutorial-solve = All apples are reached! Now try it alone. The head must not run into the body.
+snake-tutorial-solve = All apples are reached! Now try one yourself. The head must not run into the body.

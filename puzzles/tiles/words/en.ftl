@@ -190,4 +190,4 @@ tiles-generate-level-meant = "{ $level }" is not a difficulty level. Did you mea
 tiles-tutorial-goal = Put the tiles in order: 1 2 3 in the first row, 4 5 6 in the second, then 7 8 and the empty cell, the gap. Here, 5 and 8 are out of place.
 tiles-tutorial-slide = Only a tile next to the gap can move, and it slides into the gap. Tile 5 is below the gap: slide it up.
 tiles-tutorial-finish = Tile 5 is in its place. Now slide tile 8 to the left.
-tiles-tutorial-solve = Solved! Now try it alone: this board takes 4 moves.
+tiles-tutorial-solve = Solved! Now try one yourself: this board takes 4 moves.
