@@ -32,6 +32,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-tables"]),
     ("gordian-tui", FRONT_END),
     ("gordian-web", FRONT_END),
+    ("gordian-cluster", &["gordian-search", "gordian-puzzle", "gordian-session"]),
     ("gordian-cli", COMMAND_LINE),
     ("xtask", &[]),
     ("gordian-bench", ANY_LIBRARY),
@@ -58,6 +59,7 @@ const COMMAND_LINE: &[&str] = &[
     "gordian-session",
     "gordian-tui",
     "gordian-web",
+    "gordian-cluster",
 ];
 
 /// Benches and fuzzing use the internals of single puzzles.

@@ -111,6 +111,13 @@ impl Console {
         }
     }
 
+    /// Prints neither results nor notes, and writes no file: another process does.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn print_nothing(&mut self) {
+        self.out = Output::Standard(BufWriter::new(io::stdout()));
+        self.is_quiet = true;
+    }
+
     /// Whether notes, statistics and progress are left out.
     pub(crate) fn is_quiet(&self) -> bool {
         self.is_quiet
@@ -226,6 +233,8 @@ pub(crate) fn load_words(catalogue: &Catalogue, language: Language) -> Words {
     let words = Words::new(language).with_texts(gordian_session::words());
     #[cfg(feature = "play")]
     let words = words.with_texts(gordian_tui::words());
+    #[cfg(feature = "cluster")]
+    let words = words.with_texts(gordian_cluster::words());
     words.with_texts(self::words()).with_puzzles(catalogue)
 }
 

@@ -34,6 +34,7 @@ pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String
         | Failure::Files(message)
         | Failure::Memory(message)
         | Failure::Cancelled(message)
+        | Failure::Lost(message)
         | Failure::Broken(message) => renderer.render(&[Group::with_title(title(message))]) + "\n",
         Failure::Faults { name, faults } => {
             let name = match name.as_deref() {

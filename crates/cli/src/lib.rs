@@ -14,6 +14,8 @@
 
 mod arguments;
 mod boards;
+#[cfg(feature = "cluster")]
+mod cluster;
 mod commands;
 #[cfg(feature = "tools")]
 mod completion;

@@ -239,3 +239,7 @@ cli-merge-missing = { $count ->
     [many] لم يُكتب شيء: هناك { $count } سطرًا بلا نتيجة (أولها { $lines }).
    *[other] لم يُكتب شيء: هناك { $count } سطر بلا نتيجة (أولها { $lines }).
 }
+
+## العناقيد
+
+cli-cluster-process = «{ $text }» ليس رقم عملية؛ قيمة الخيار ⁨‎--process⁩ عدد من { 0 } إلى { $last }.

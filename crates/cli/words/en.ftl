@@ -191,3 +191,7 @@ cli-merge-missing = { $count ->
     [one] Nothing was written: { $count } line has no result ({ $lines }).
    *[other] Nothing was written: { $count } lines have no result (the first are { $lines }).
 }
+
+## Clusters
+
+cli-cluster-process = "{ $text }" is not the number of a process; --process takes a number from 0 to { $last }.

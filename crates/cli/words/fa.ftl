@@ -191,3 +191,7 @@ cli-merge-missing = { $count ->
     [one] چیزی نوشته نشد: { $count } خط نتیجه ندارد ({ $lines }).
    *[other] چیزی نوشته نشد: { $count } خط نتیجه ندارد (نخستین آن‌ها { $lines }).
 }
+
+## خوشه‌ها
+
+cli-cluster-process = «{ $text }» شمارهٔ یک فرایند نیست؛ مقدار گزینهٔ ⁨‎--process⁩ عددی از { 0 } تا { $last } است.

@@ -18,6 +18,8 @@ pub const FAULTS: u8 = 65;
 pub const BROKEN: u8 = 70;
 /// Reading or writing failed.
 pub const FILES: u8 = 74;
+/// A process of a cluster was lost or stalled: the same command continues.
+pub const LOST: u8 = 75;
 /// Cancelled.
 pub const CANCELLED: u8 = 130;
 
@@ -57,6 +59,7 @@ pub fn of_failure(failure: &Failure) -> u8 {
         Failure::Files(_) => FILES,
         Failure::Memory(_) => of_stop(Stop::Memory),
         Failure::Cancelled(_) => CANCELLED,
+        Failure::Lost(_) => LOST,
         Failure::Broken(_) => BROKEN,
     }
 }

@@ -20,6 +20,8 @@ pub enum Failure {
     Memory(Message),
     /// Cancelled before there was a result.
     Cancelled(Message),
+    /// A process of a cluster was lost or is missing.
+    Lost(Message),
     /// An internal error, such as a panic in a solver.
     Broken(Message),
 }

@@ -64,7 +64,7 @@ pub fn read_error(name: &str, error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => Message::new("error-missing-file").with("name", name),
         io::ErrorKind::IsADirectory => Message::new("error-is-directory").with("name", name),
-        _ => Message::new("error-read").with("name", name).with("reason", reason_message(error)),
+        _ => Message::new("error-read").with("name", name).with("reason", system_reason(error)),
     }
 }
 
@@ -72,12 +72,13 @@ pub fn read_error(name: &str, error: &io::Error) -> Message {
 pub fn write_error(name: &str, error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::IsADirectory => Message::new("error-is-directory").with("name", name),
-        _ => Message::new("error-write").with("name", name).with("reason", reason_message(error)),
+        _ => Message::new("error-write").with("name", name).with("reason", system_reason(error)),
     }
 }
 
-/// Common reasons have messages of their own; for the others the text of the system is used.
-fn reason_message(error: &io::Error) -> Message {
+/// The reason of a failure to read or write. Common reasons have messages of their own; for the others the text of the system is
+/// used.
+pub fn system_reason(error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => Message::new("session-reason-missing"),
         io::ErrorKind::PermissionDenied => Message::new("session-reason-forbidden"),

@@ -110,6 +110,7 @@ pub(crate) fn failure_message(failure: &Failure) -> Message {
         | Failure::Files(message)
         | Failure::Memory(message)
         | Failure::Cancelled(message)
+        | Failure::Lost(message)
         | Failure::Broken(message) => message.clone(),
         Failure::Faults { faults, .. } => match faults.faults.first() {
             Some(fault) => fault.message.clone(),

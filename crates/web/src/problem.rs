@@ -124,7 +124,9 @@ impl Problem {
             }
             Problem::Failure(Failure::Faults { faults, .. }) => faults_body(faults, None, words),
             Problem::LooksLike(puzzle, faults) => faults_body(faults, Some(words.say(&puzzle_title(puzzle))), words),
-            Problem::Failure(Failure::Broken(message)) => internal_error(state, locale, &words.say(message)),
+            Problem::Failure(Failure::Broken(message) | Failure::Lost(message)) => {
+                internal_error(state, locale, &words.say(message))
+            }
             Problem::Internal(reason) => internal_error(state, locale, reason),
             Problem::Body(StatusCode::PAYLOAD_TOO_LARGE, _) => {
                 (StatusCode::PAYLOAD_TOO_LARGE, body("body", &Message::new("web-problem-large")))

@@ -108,6 +108,10 @@ pub(crate) struct RunBatch {
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<String>,
 
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub(crate) cluster: super::ClusterArguments,
+
     #[command(flatten)]
     pub(crate) format: Format,
 }

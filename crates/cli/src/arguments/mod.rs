@@ -1,6 +1,8 @@
 //! The command line arguments, parsed by clap.
 
 mod batch;
+#[cfg(feature = "cluster")]
+mod cluster;
 #[cfg(feature = "play")]
 mod play;
 mod search;
@@ -12,6 +14,8 @@ mod show;
 mod tools;
 
 pub(crate) use batch::*;
+#[cfg(feature = "cluster")]
+pub(crate) use cluster::*;
 #[cfg(feature = "play")]
 pub(crate) use play::*;
 pub(crate) use search::*;

@@ -5,7 +5,7 @@ use crate::console::{CommandError, Console, load_words};
 use crate::{files, interrupt, position, progress, request};
 use gordian_puzzle::{GenerateRequest, Message, SolveRequest};
 use gordian_search::{Limits, Spec, Stop};
-use gordian_session::batch::{self, Action, Header, Input, Log, Progress, Shard, Status, Tally, Work};
+use gordian_session::batch::{self, Action, Header, Input, Log, Progress, Recovered, Shard, Status, Tally, Work};
 use gordian_session::{Failure, Job, compare, exit, open, tables, units};
 use serde_json::{Map, Value, json};
 use std::num::NonZero;
@@ -32,15 +32,15 @@ struct Prepared {
 fn run_batch(arguments: &RunBatch, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
     let jobs = jobs(arguments.jobs.as_deref())?;
-    let prepared = prepare(arguments, jobs, &cancel, console)?;
+    #[cfg(feature = "cluster")]
+    if let Some((cluster, children)) = crate::cluster::join(&arguments.cluster, 1, &cancel, console)? {
+        let code = run_on_cluster(arguments, cluster, jobs, &cancel, console).inspect_err(|_| children.kill())?;
+        children.wait();
+        return Ok(code);
+    }
+    let prepared = prepare(arguments, true, jobs, &cancel, console)?;
     let mut log = Log::open(&prepared.log, &prepared.header)?;
-    let recovered = log.recovered();
-    if recovered.torn_bytes > 0 {
-        console.print_note(&Message::new("cli-batch-torn").with("bytes", recovered.torn_bytes));
-    }
-    if recovered.finished > 0 {
-        console.print_note(&Message::new("cli-batch-resumed").with("count", recovered.finished));
-    }
+    let recovered = report_recovery(&log, console);
     interrupt::watch(&cancel)?;
     let done = Arc::new(Progress::default());
     let total = prepared.shard.len(prepared.input.len());
@@ -52,13 +52,57 @@ fn run_batch(arguments: &RunBatch, console: &mut Console) -> Result<u8, CommandE
     })?;
     let tally = progress::wait_for_batch(job, total, recovered.finished, &done, console)?;
     print_summary(&name, total, &tally, arguments.format.json, console)?;
-    let is_cancelled = cancel.load(Ordering::Relaxed) && tally.total() < total;
-    Ok(if is_cancelled { exit::CANCELLED } else { exit_code(&tally, total) })
+    Ok(exit_code(&tally, total, cancel.load(Ordering::Relaxed)))
+}
+
+/// Works on a batch together with other processes.
+#[cfg(feature = "cluster")]
+fn run_on_cluster(
+    arguments: &RunBatch,
+    cluster: gordian_cluster::Cluster,
+    jobs: usize,
+    cancel: &Arc<AtomicBool>,
+    console: &mut Console,
+) -> Result<u8, CommandError> {
+    use gordian_cluster::batch::{ClusterBatch, Writer, batch};
+    let Prepared { work, input, shard, header, log } = prepare(arguments, cluster.is_first(), jobs, cancel, console)?;
+    let name = Value::Object(header_options(arguments, &work.options, console)).to_string();
+    let job = ClusterBatch { work: Arc::new(work), name, jobs, cancel: Arc::clone(cancel) };
+    if !cluster.is_first() {
+        interrupt::watch(cancel)?;
+        batch(cluster, &job, None)?;
+        return Ok(exit::DONE);
+    }
+    let opened = Log::open(&log, &header)?;
+    let recovered = report_recovery(&opened, console);
+    interrupt::watch(cancel)?;
+    let total = shard.len(input.len());
+    let done = Arc::new(Progress::default());
+    let writer = Writer { input, log: opened, progress: Arc::clone(&done) };
+    let running =
+        Job::run(Arc::clone(cancel), move |_| batch(cluster, &job, Some(writer)).map(Option::unwrap_or_default))?;
+    let tally = progress::wait_for_batch(running, total, recovered.finished, &done, console)?;
+    print_summary(&log, total, &tally, arguments.format.json, console)?;
+    Ok(exit_code(&tally, total, cancel.load(Ordering::Relaxed)))
+}
+
+/// Says what the log contained when it was opened.
+fn report_recovery(log: &Log, console: &Console) -> Recovered {
+    let recovered = log.recovered();
+    if recovered.torn_bytes > 0 {
+        console.print_note(&Message::new("cli-batch-torn").with("bytes", recovered.torn_bytes));
+    }
+    if recovered.finished > 0 {
+        console.print_note(&Message::new("cli-batch-resumed").with("count", recovered.finished));
+    }
+    recovered
 }
 
 /// The exit code of a batch. Lines without a solution, or stopped by a limit, are results like any other.
-fn exit_code(tally: &Tally, total: u64) -> u8 {
-    if tally.count(Status::Panic) > 0 {
+fn exit_code(tally: &Tally, total: u64, is_cancelled: bool) -> u8 {
+    if is_cancelled && tally.total() < total {
+        exit::CANCELLED
+    } else if tally.count(Status::Panic) > 0 {
         exit::BROKEN
     } else if tally.count(Status::Faults) > 0 {
         exit::FAULTS
@@ -79,8 +123,10 @@ fn jobs(text: Option<&str>) -> Result<usize, Failure> {
     }
 }
 
+/// Reads the arguments, and the input unless another process of a cluster does.
 fn prepare(
     arguments: &RunBatch,
+    reads_input: bool,
     jobs: usize,
     cancel: &Arc<AtomicBool>,
     console: &Console,
@@ -105,7 +151,8 @@ fn prepare(
         }
         None => {
             open::check_options(puzzle.about(), &options)?;
-            Input::read(arguments.input.as_deref().unwrap_or_default())?
+            let name = arguments.input.as_deref().filter(|_| reads_input);
+            name.map_or_else(|| Ok(Input::from_text(String::new())), Input::read)?
         }
     };
     let limits = limits(arguments, jobs, cancel)?;

@@ -5,6 +5,8 @@ mod bad_input;
 mod batch;
 #[cfg(unix)]
 mod closed_output;
+#[cfg(target_os = "linux")]
+mod cluster;
 mod common;
 mod conventions;
 mod dialogue;

@@ -146,9 +146,11 @@ impl Work {
                 let texts: Vec<String> = faults.faults.iter().map(|fault| (self.say)(&fault.message)).collect();
                 (Status::Faults, texts.join(" "))
             }
-            Failure::Usage(message) | Failure::Files(message) | Failure::Memory(message) | Failure::Broken(message) => {
-                (Status::Refused, (self.say)(message))
-            }
+            Failure::Usage(message)
+            | Failure::Files(message)
+            | Failure::Memory(message)
+            | Failure::Lost(message)
+            | Failure::Broken(message) => (Status::Refused, (self.say)(message)),
         };
         Some(Record::new(number, status, &fields_of(&json!({ "input": item, "text": text }))))
     }

@@ -1,0 +1,116 @@
+//! `--processes` and `--hosts`: the results of one process, and what happens when a process is killed, frozen or missing.
+
+use crate::common::{Run, finished, gordian, program};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// A batch of instances that take a while.
+fn batch(log: &str, more: &[&str]) -> Command {
+    let mut command = program();
+    command.args(["batch", "tiles", "--generate", "300", "--size", "3x3", "--with", "astar", "--estimate", "none"]);
+    command.args(["--expansions", "20000", "--jobs", "1", "--log", log]).args(more);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(command: &mut Command) -> Run {
+    finished(&command.output().expect("the program runs"))
+}
+
+fn end(child: Child) -> Run {
+    finished(&child.wait_with_output().expect("an end"))
+}
+
+/// The processes that another one has started.
+fn children(parent: u32) -> Vec<u32> {
+    let folders = std::fs::read_dir("/proc").expect("processes").flatten();
+    let numbers = folders.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
+    let is_child = |process: &u32| {
+        let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        let after_name = stat.rsplit(')').next().unwrap_or_default();
+        after_name.split_whitespace().nth(1).and_then(|text| text.parse().ok()) == Some(parent)
+    };
+    numbers.filter(is_child).collect()
+}
+
+/// Waits until something is true, or until the program has ended.
+fn wait_until(child: &mut Child, is_true: impl Fn() -> bool) -> bool {
+    let started = Instant::now();
+    while started.elapsed() < Duration::from_secs(60) {
+        if is_true() {
+            return true;
+        }
+        if child.try_wait().expect("a status").is_some() {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    false
+}
+
+/// Sends a signal to a process.
+fn signal(process: u32, name: &str) {
+    // The process may have ended.
+    let _ = Command::new("kill").args([name, &process.to_string()]).stderr(Stdio::null()).status();
+}
+
+/// The child processes of a run, once it has this many.
+fn started_children(child: &mut Child, count: usize) -> Vec<u32> {
+    let parent = child.id();
+    wait_until(child, || children(parent).len() >= count);
+    children(parent)
+}
+
+#[test]
+fn a_frozen_process_ends_the_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = folder.path().join("log").to_str().expect("UTF-8").to_owned();
+    let mut child = batch(&log, &["--processes", "2", "--stall", "2s"]).spawn().expect("the program starts");
+    let others = started_children(&mut child, 1);
+    for process in &others {
+        signal(*process, "-STOP");
+    }
+    let ended = end(child);
+    for process in &others {
+        signal(*process, "-KILL");
+    }
+    assert_eq!(ended.code, 75, "{ended:?}");
+    assert!(ended.err.contains("2 s"), "{ended:?}");
+}
+
+#[test]
+fn a_missing_process_is_reported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (hosts, log) = (path("hosts"), path("log"));
+    // Port 9 is reserved for services that nobody runs.
+    std::fs::write(&hosts, "127.0.0.1:9\n127.0.0.1:0\n").expect("a file");
+    gordian(&["batch", "tiles", "--generate", "1", "--log", &log, "--hosts", &hosts, "--process", "1"])
+        .expect(64)
+        .complains("is not an address");
+    let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
+    std::fs::write(&hosts, format!("127.0.0.1:9\n{free}\n")).expect("a file");
+    let words = ["batch", "tiles", "--generate", "1", "--log", &log, "--hosts", &hosts, "--process", "1"];
+    let run = gordian(&[&words[..], &["--stall", "1s"]].concat()).expect(75);
+    assert!(run.err.contains("No connection to process 0 after 1 s"), "{run:?}");
+    gordian(&[&words[..9], &["2"]].concat()).expect(64).complains("from 0 to 1");
+}
+
+#[test]
+fn a_batch_whose_processes_are_killed_ends_with_the_same_results() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    run(&mut batch(&path("calm"), &[])).expect(0);
+    let log = path("killed");
+    for (bytes, victim) in [(1_000, 1), (60_000, 0), (120_000, 1)] {
+        let mut child = batch(&log, &["--processes", "2"]).spawn().expect("the program starts");
+        let others = started_children(&mut child, 1);
+        wait_until(&mut child, || std::fs::metadata(&log).is_ok_and(|known| known.len() >= bytes));
+        signal(if victim == 0 { child.id() } else { others.first().copied().unwrap_or(child.id()) }, "-KILL");
+        let ended = end(child);
+        assert!(matches!(ended.code, 75 | -1 | 0), "{ended:?}");
+    }
+    run(&mut batch(&log, &["--processes", "2"])).expect(0).says("300 of 300");
+    let results = |log: &str| gordian(&["merge", &path(log), "-o", "-", "--no-times"]).expect(0).out;
+    assert_eq!(results("killed"), results("calm"));
+}

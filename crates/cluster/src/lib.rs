@@ -1,0 +1,30 @@
+//! Mass solving on several processes and machines, on timely dataflow.
+//!
+//! Every process runs the same command. Process 0 prints the result; the others work and end with it.
+//!
+//! Timely itself does not recover from the loss of a process, and does not notice one that is frozen. So the processes send each
+//! other a sign of life every second, and a [`Watchdog`] ends the process when another one is silent for too long. Results and
+//! checkpoints are complete or do not exist, so starting the same command again is always safe.
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | [`hosts`] | the addresses of the processes |
+//! | [`connect`] | the connections between the processes |
+//! | [`watchdog`] | ends the process when another one is lost |
+//! | [`batch`] | works on the lines of an input |
+
+pub mod batch;
+pub mod connect;
+pub mod hosts;
+mod mailbox;
+pub mod watchdog;
+
+pub use connect::Cluster;
+pub use watchdog::Watchdog;
+
+use gordian_puzzle::{Texts, texts};
+
+/// The sentences of this crate, for `gordian-words`.
+pub fn words() -> Texts {
+    texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
+}

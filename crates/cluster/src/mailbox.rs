@@ -1,0 +1,167 @@
+//! Messages between workers, in epochs.
+
+use crate::watchdog::Watchdog;
+use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use timely::container::CapacityContainerBuilder;
+use timely::dataflow::channels::pact::Exchange;
+use timely::dataflow::operators::{Operator, Probe};
+use timely::dataflow::{InputHandle, ProbeHandle};
+use timely::worker::Worker;
+
+/// The time between two signs of life.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
+/// The longest time that a worker waits for messages before it looks around.
+const PARK_TIME: Duration = Duration::from_millis(20);
+
+/// What a parcel is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Kind {
+    /// A sign of life.
+    #[default]
+    Heartbeat,
+    /// States, or lines of an input.
+    Work,
+    /// The receiver has dealt with this much work.
+    Done,
+    /// Counts, or other results.
+    Result,
+    /// There is no more work.
+    End,
+}
+
+/// A message from one worker to another.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Parcel {
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    pub(crate) kind: Kind,
+    pub(crate) words: Vec<u64>,
+    pub(crate) text: String,
+}
+
+/// The mailbox of a worker. Parcels are sent in the current epoch of the sender.
+pub(crate) struct Mailbox<'a> {
+    worker: &'a mut Worker,
+    input: InputHandle<u64, CapacityContainerBuilder<Vec<Parcel>>>,
+    probe: ProbeHandle<u64>,
+    inbox: Rc<RefCell<VecDeque<(u64, Parcel)>>>,
+    /// The latest epoch whose parcels may be received.
+    open: u64,
+    /// Parcels of later epochs.
+    later: VecDeque<(u64, Parcel)>,
+    watchdog: Arc<Watchdog>,
+    last_heartbeat: Instant,
+    /// The number of workers in a process.
+    workers: usize,
+}
+
+impl<'a> Mailbox<'a> {
+    /// The mailbox of a worker, of which each process has `workers`.
+    pub(crate) fn new(worker: &'a mut Worker, workers: usize, watchdog: &Arc<Watchdog>) -> Mailbox<'a> {
+        let mut input = InputHandle::new();
+        let probe = ProbeHandle::new();
+        let inbox: Rc<RefCell<VecDeque<(u64, Parcel)>>> = Rc::default();
+        let received = Rc::clone(&inbox);
+        worker.dataflow::<u64, _, _>(|scope| {
+            let stream = input.to_stream(scope);
+            let route = Exchange::new(|parcel: &Parcel| u64::from(parcel.to));
+            let delivered = stream.unary::<CapacityContainerBuilder<Vec<u64>>, _, _, _>(route, "Deliver", |_, _| {
+                move |input, _output| {
+                    input.for_each(|time, parcels| {
+                        let mut inbox = received.borrow_mut();
+                        inbox.extend(parcels.drain(..).map(|parcel| (*time.time(), parcel)));
+                    });
+                }
+            });
+            delivered.probe_with(&probe);
+        });
+        Mailbox {
+            worker,
+            input,
+            probe,
+            inbox,
+            open: 0,
+            later: VecDeque::new(),
+            watchdog: Arc::clone(watchdog),
+            last_heartbeat: Instant::now(),
+            workers,
+        }
+    }
+
+    /// The number of this worker.
+    pub(crate) fn index(&self) -> usize {
+        self.worker.index()
+    }
+
+    /// The number of all workers.
+    pub(crate) fn peers(&self) -> usize {
+        self.worker.peers()
+    }
+
+    /// Ends the process with a message.
+    pub(crate) fn watchdog(&self) -> &Watchdog {
+        &self.watchdog
+    }
+
+    /// Sends a parcel. It may wait in a buffer until the next turn.
+    pub(crate) fn send(&mut self, to: usize, kind: Kind, words: Vec<u64>, text: String) {
+        let from = self.worker.index() as u32;
+        self.input.send(Parcel { from, to: to as u32, kind, words, text });
+    }
+
+    /// Sends a parcel with these words to every other worker.
+    pub(crate) fn send_to_all(&mut self, kind: Kind, words: &[u64]) {
+        for to in (0..self.peers()).filter(|to| *to != self.worker.index()).collect::<Vec<_>>() {
+            self.send(to, kind, words.to_vec(), String::new());
+        }
+    }
+
+    /// Takes the next parcel out of the mailbox. Parcels of later epochs stay in it.
+    pub(crate) fn receive(&mut self) -> Option<Parcel> {
+        loop {
+            let (epoch, parcel) = self.inbox.borrow_mut().pop_front()?;
+            self.watchdog.hear(parcel.from as usize / self.workers);
+            if parcel.kind == Kind::Heartbeat {
+                continue;
+            }
+            if epoch <= self.open || parcel.kind == Kind::Done {
+                return Some(parcel);
+            }
+            self.later.push_back((epoch, parcel));
+        }
+    }
+
+    /// Gives timely a turn: sends and receives. If nothing is to be done, it waits a moment, unless `is_busy`.
+    pub(crate) fn turn(&mut self, is_busy: bool) {
+        self.watchdog.hear(self.worker.index() / self.workers);
+        if self.last_heartbeat.elapsed() >= HEARTBEAT_INTERVAL {
+            self.last_heartbeat = Instant::now();
+            // The first workers of the processes speak for them.
+            if self.worker.index().is_multiple_of(self.workers) {
+                for to in (0..self.peers()).step_by(self.workers).collect::<Vec<_>>() {
+                    self.send(to, Kind::Heartbeat, Vec::new(), String::new());
+                }
+            }
+        }
+        // Advancing to the same epoch flushes all buffers, and `flush` only some of them.
+        let epoch = *self.input.time();
+        self.input.advance_to(epoch);
+        let has_mail = !self.inbox.borrow().is_empty();
+        self.worker.step_or_park(Some(if is_busy || has_mail { Duration::ZERO } else { PARK_TIME }));
+    }
+
+    /// Waits until all workers close their mailboxes.
+    pub(crate) fn close(self) {
+        let Mailbox { worker, input, probe, watchdog, workers, .. } = self;
+        input.close();
+        while !probe.done() {
+            watchdog.hear(worker.index() / workers);
+            worker.step_or_park(Some(PARK_TIME));
+        }
+    }
+}

@@ -1,0 +1,10 @@
+### What a cluster says.
+
+cluster-host-form = "{ $line }" in "{ $name }" is not an address; write host:port, one process a line.
+cluster-no-hosts = "{ $name }" contains no addresses; write host:port, one process a line.
+cluster-bind = Cannot listen at { $address }: { $reason }
+cluster-missing = No connection to process { $processes } after { $seconds } s. Start all processes again; finished work is kept.
+cluster-silent = Process { $process } has not answered for { $seconds } s. Start all processes again; finished work is kept.
+cluster-stalled = This process, number { $process }, made no progress for { $seconds } s. Start all processes again; finished work is kept.
+cluster-lost = The connection to another process was lost ({ $reason }). Start all processes again; finished work is kept.
+cluster-other-command = Process { $process } runs another command or another version. Start all processes with the same command.
