@@ -92,7 +92,7 @@ fn uses_workspace_lints(manifest: &str) -> bool {
 /// The paths that a document mentions: those in backticks that begin with one of our folders, and local links. Paths with
 /// the placeholder `NAME` are left out.
 fn mentioned_paths(document: &str) -> Vec<String> {
-    let roots = ["crates/", "puzzles/", "examples/", "xtask/", "docs/", ".ci/", ".github/"];
+    let roots = ["crates/", "puzzles/", "examples/", "xtask/", "docs/", "deploy/", ".ci/", ".github/"];
     let quoted = document.lines().flat_map(|line| line.split('`').skip(1).step_by(2));
     let paths = quoted.filter(|text| roots.iter().any(|root| text.starts_with(root)) && !text.contains([' ', '*']));
     let links = document.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link);

@@ -9,6 +9,8 @@ mod closed_output;
 mod cluster;
 mod common;
 mod conventions;
+#[cfg(target_os = "linux")]
+mod deploy;
 mod dialogue;
 mod exit_codes;
 #[cfg(unix)]
