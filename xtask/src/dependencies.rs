@@ -28,7 +28,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-catalogue", CATALOGUE),
     ("gordian-words", &["gordian-puzzle"]),
     ("gordian-draw", &["gordian-puzzle"]),
-    ("gordian-tables", &["gordian-puzzle"]),
+    ("gordian-tables", &["gordian-search", "gordian-puzzle"]),
     ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-tables"]),
     ("gordian-tui", FRONT_END),
     ("gordian-web", FRONT_END),

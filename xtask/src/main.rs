@@ -11,6 +11,7 @@ mod own_puzzle;
 mod package;
 mod page_tools;
 mod programs;
+mod soak;
 mod soak_memory;
 mod test;
 
@@ -30,6 +31,7 @@ Commands:
   fuzz [TARGET...]   give random text to every parser
   soak memory        check memory limits over random searches
   mutants [AREA...]  change the code in small ways and check that a test notices; takes hours
+  soak scale         kill long work at random moments, and compare its result with an undisturbed run
   dependencies       show which crate depends on which, and check it against the allowed dependencies
   package            package every crate that is published, as `cargo publish` would
 
@@ -64,7 +66,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "fuzz" => programs::fuzz(rest),
         "soak" => match rest.split_first() {
             Some((part, rest)) if part == "memory" => soak_memory::run(rest),
-            _ => Err(Failure::usage("name what to soak: memory")),
+            _ => soak::run(rest),
         },
         "mutants" => mutants::run(rest),
         "dependencies" => dependencies::run(rest),

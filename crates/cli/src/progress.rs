@@ -77,6 +77,37 @@ fn batch_line(total: u64, before: u64, done: u64, elapsed: Duration, console: &C
     console.text(&message.with("left", left))
 }
 
+/// Waits for a census and shows its layer, its speed and, if the number of states is known, the time left.
+pub(crate) fn wait_for_census<T>(job: Job<T>, total: Option<u64>, console: &Console) -> Result<T, Failure> {
+    if !console.is_quiet() && io::stderr().is_terminal() && !job.wait(BAR_DELAY) {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {wide_msg}") {
+            bar.set_style(style);
+        }
+        // A census that continues has states before it begins: only new ones count for the speed.
+        let (began, first) = (Instant::now(), job.snapshot().progress.nodes);
+        while !job.wait(REDRAW_INTERVAL) {
+            let progress = job.snapshot().progress;
+            let speed = progress.nodes.saturating_sub(first) as f64 / began.elapsed().as_secs_f64().max(1e-9);
+            let left = total.filter(|_| speed > 0.0).map(|total| total.saturating_sub(progress.nodes) as f64 / speed);
+            let id = if left.is_some() { "cli-progress-census-left" } else { "cli-progress-census" };
+            let message = Message::new(id)
+                .with("layer", progress.bound)
+                .with("states", crate::report::format_short(progress.nodes))
+                .with("speed", crate::report::format_short(speed as u64))
+                .with("memory", crate::report::format_bytes(progress.bytes));
+            let message = match left {
+                Some(seconds) => message.with("seconds", seconds.ceil() as u64),
+                None => message,
+            };
+            bar.set_message(console.text(&message));
+            bar.tick();
+        }
+        bar.finish_and_clear();
+    }
+    job.join()
+}
+
 /// The estimated seconds until a setup is done; `None` until enough of it is done for an estimate. `first_seen` holds the time and
 /// the progress, in thousandths, of the first call.
 fn time_left(first_seen: &mut Option<(Instant, u32)>, done: u32) -> Option<u64> {

@@ -60,6 +60,8 @@ cli-list-generator = المولِّد
 cli-levels-note = بين القوسين: أقل تكلفة ممكنة للحلّ.
 cli-glossary-note = يشرح الأمر «⁨gordian glossary admissible⁩» هذا المصطلح، ويشرح «⁨gordian glossary⁩» كل المصطلحات.
 cli-progress = الحدّ { $bound }، العقد { $generated }، العقد في الثانية { $speed }، الذاكرة { $memory }
+cli-progress-census = الطبقة { $layer }، الحالات { $states }، { $speed }/ث، { $memory }
+cli-progress-census-left = الطبقة { $layer }، الحالات { $states }، { $speed }/ث، { $memory }، بقي نحو { $seconds } ث
 cli-progress-setup = { $what }: { $percent }٪
 cli-progress-setup-left = { $what }: { $percent }٪، بقي نحو { $seconds } ث
 
@@ -138,6 +140,7 @@ cli-play-solution-from-start = { $count ->
 
 ## عدّ الحالات
 
+cli-folder-algorithm = الخيار ⁨--folder⁩ للخوارزمية ⁨bfida⁩: أضف ⁨--with bfida⁩.
 cli-census-depth = العمق
 cli-census-states = الحالات
 cli-census-complete = { $states ->
@@ -156,6 +159,10 @@ cli-census-stopped = { $states ->
     [many] توقّف العدّ: عُدّت { $states } حالة، هي حالات كل الطبقات حتى العمق { $depth }.
    *[other] توقّف العدّ: عُدّت { $states } حالة، هي حالات كل الطبقات حتى العمق { $depth }.
 }
+cli-census-found = الحالات المحلولة: { $goals }، والطرق المسدودة: { $dead-ends }، ومتوسط الحركات لكل حالة: { $branching }.
+cli-census-winnable = عدد الحالات التي ما زال حلّ اللغز ممكنًا منها: { $states } ({ $percent } ٪).
+cli-census-deepest = عدد أبعد الحالات عن البداية: { $states }، ومنها:
+cli-census-disk = أكبر حجم للملفات في المجلد: { $disk }.
 cli-census-taken = زمن المعالج { $seconds } ث، وذروة الذاكرة { $memory }.
 cli-level = المرحلة
 cli-level-size = الحجم

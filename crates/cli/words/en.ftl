@@ -52,6 +52,8 @@ cli-list-generator = Generator
 cli-levels-note = In parentheses: the cost of a cheapest plan.
 cli-glossary-note = "gordian glossary admissible" explains the term; "gordian glossary" explains all terms.
 cli-progress = bound { $bound }, { $generated } nodes, { $speed } nodes/s, { $memory }
+cli-progress-census = layer { $layer }, { $states } states, { $speed }/s, { $memory }
+cli-progress-census-left = layer { $layer }, { $states } states, { $speed }/s, { $memory }, about { $seconds } s left
 cli-progress-setup = { $what }: { $percent } %
 cli-progress-setup-left = { $what }: { $percent } %, about { $seconds } s left
 
@@ -114,6 +116,7 @@ cli-play-solution-from-start = { $count ->
 
 ## Census
 
+cli-folder-algorithm = --folder is for the algorithm bfida: add --with bfida.
 cli-census-depth = depth
 cli-census-states = states
 cli-census-complete = { $states ->
@@ -124,6 +127,22 @@ cli-census-stopped = { $states ->
     [one] Stopped: { $states } state counted, in all layers up to depth { $depth }.
    *[other] Stopped: { $states } states counted, in all layers up to depth { $depth }.
 }
+cli-census-found = { $goals ->
+    [one] { $goals } solved state
+   *[other] { $goals } solved states
+}, { $dead-ends ->
+    [one] { $dead-ends } dead end
+   *[other] { $dead-ends } dead ends
+}, { $branching } moves per state on average.
+cli-census-winnable = { $states ->
+    [one] The puzzle can still be solved from { $states } state ({ $percent } %).
+   *[other] The puzzle can still be solved from { $states } states ({ $percent } %).
+}
+cli-census-deepest = { $states ->
+    [one] The state farthest from the start:
+   *[other] { $states } states are farthest from the start, for example:
+}
+cli-census-disk = Files in the folder: at most { $disk }.
 cli-census-taken = CPU time { $seconds } s, peak memory { $memory }.
 cli-level = level
 cli-level-size = size

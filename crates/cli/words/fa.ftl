@@ -52,6 +52,8 @@ cli-list-generator = سازندهٔ معما
 cli-levels-note = در پرانتز: کمترین هزینهٔ ممکن.
 cli-glossary-note = «⁨gordian glossary admissible⁩» این اصطلاح را توضیح می‌دهد و «⁨gordian glossary⁩» همهٔ اصطلاح‌ها را.
 cli-progress = کران { $bound }، گره‌ها { $generated }، گره در ثانیه { $speed }، حافظه { $memory }
+cli-progress-census = لایهٔ { $layer }، { $states } حالت، { $speed } در ثانیه، { $memory }
+cli-progress-census-left = لایهٔ { $layer }، { $states } حالت، { $speed } در ثانیه، { $memory }، حدود { $seconds } ثانیه مانده
 cli-progress-setup = { $what }: { $percent }٪
 cli-progress-setup-left = { $what }: { $percent }٪، حدود { $seconds } ثانیه مانده
 
@@ -114,6 +116,7 @@ cli-play-solution-from-start = { $count ->
 
 ## شمردن حالت‌ها
 
+cli-folder-algorithm = ‎--folder برای الگوریتم bfida است: ‎--with bfida را بیفزایید.
 cli-census-depth = عمق
 cli-census-states = حالت‌ها
 cli-census-complete = { $states ->
@@ -124,6 +127,10 @@ cli-census-stopped = { $states ->
     [one] شمارش متوقف شد: { $states } حالت در همهٔ لایه‌ها تا عمق { $depth } شمرده شد.
    *[other] شمارش متوقف شد: { $states } حالت در همهٔ لایه‌ها تا عمق { $depth } شمرده شد.
 }
+cli-census-found = حالت‌های حل‌شده: { $goals }، بن‌بست‌ها: { $dead-ends }، میانگین حرکت‌ها در هر حالت: { $branching }.
+cli-census-winnable = شمار حالت‌هایی که هنوز می‌توان معما را از آن‌ها حل کرد: { $states } ({ $percent } ٪).
+cli-census-deepest = شمار دورترین حالت‌ها از آغاز: { $states }، برای نمونه:
+cli-census-disk = بیشترین اندازهٔ پرونده‌های پوشه: { $disk }.
 cli-census-taken = زمان پردازنده { $seconds } ثانیه، بیشینهٔ حافظه { $memory }.
 cli-level = مرحله
 cli-level-size = اندازه

@@ -99,7 +99,7 @@ fn format_number(value: f32) -> String {
 }
 
 /// Escapes the special characters of XML in a text, and replaces those that XML forbids.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

@@ -77,12 +77,13 @@ pub use language::Language;
 pub use level::{Level, LevelLine, LevelTable};
 pub use message::{Argument, Message};
 pub use options::{Options, RuleChoice, RuleOption};
-pub use position::{Hint, Mistake, Position, Quality, Status};
+pub use position::{Hint, KeyedBoard, Mistake, PackedForm, Position, Quality, Status};
 pub use puzzle::Puzzle;
 pub use referee::{Referee, Ruling};
 pub use request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Unwatched, Watcher};
 pub use rules::{
     CustomCall, EstimateRequest, EstimateVisitor, HintWords, ResolvedAlgorithm, Rules, SearchCall, Switches,
+    ranked_space,
 };
 pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};
 pub use seed::{Seed, Stream};

@@ -5,8 +5,29 @@ use crate::control::{Cell, Control, Reply, Selection, Settings};
 use crate::message::Message;
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
-use gordian_search::{Census, Limits, Spec};
+use gordian_search::{Census, CensusRequest, Limits, Method, PackedSpace, Spec, census};
 use serde::{Deserialize, Serialize};
+use std::io;
+
+/// Which words stand for a state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PackedForm {
+    /// Its key.
+    Keys,
+    /// Its rank, if the puzzle has ranks.
+    Ranks,
+}
+
+/// A board that was found by its key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyedBoard {
+    /// The id of the instance that starts with this board; `None` if the puzzle's notation cannot express it.
+    pub id: Option<String>,
+    /// The board in the puzzle's own text notation.
+    pub board: String,
+    /// The picture.
+    pub scene: Scene,
+}
 
 /// Whether a game is over, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,16 +123,45 @@ pub trait Position: Send + Sync {
         None
     }
 
+    /// The states that can be reached from here, as plain words: without a move limit, goals expanded like any other. Asking for
+    /// ranks gives keys if the puzzle has no ranks.
+    ///
+    /// # Errors
+    /// When the puzzle's states cannot be counted.
+    fn packed_space(&self, _form: PackedForm) -> Result<Box<dyn PackedSpace>, Refusal> {
+        Err(Refusal::new(Message::new("refused-census")))
+    }
+
     /// Counts every state that can be reached from here, by depth: without a move limit, goals expanded like any other.
     ///
     /// # Errors
-    /// When the puzzle's states cannot be counted this way.
-    fn census(&self, _limits: &Limits, _watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
-        Err(Refusal::new(Message::new("refused-census")))
+    /// When the puzzle's states cannot be counted.
+    fn census(&self, request: &CensusRequest, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
+        let form = if request.method == Method::Set { PackedForm::Keys } else { PackedForm::Ranks };
+        let space = self.packed_space(form)?;
+        let counted = census::count(&*space, request, &mut |progress| watcher.progress(progress));
+        let mut census = counted.map_err(|error| Refusal::files(storage_message(&error)))?;
+        census.deepest.iter_mut().for_each(|state| *state = space.key(state));
+        Ok(census)
+    }
+
+    /// The board with a key, for example one of the deepest states of a census; `None` if the puzzle has no keys.
+    fn board_of_key(&self, _key: &[u64]) -> Option<KeyedBoard> {
+        None
     }
 
     /// A copy that can be played independently.
     fn fork(&self) -> Box<dyn Position>;
+}
+
+/// Why the storage of a census failed.
+fn storage_message(error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => Message::new("census-other"),
+        io::ErrorKind::InvalidData => Message::new("census-damaged"),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("census-disk-full"),
+        _ => Message::new("census-storage").with("reason", error.to_string()),
+    }
 }
 
 /// A mistake on a board.

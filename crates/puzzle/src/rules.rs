@@ -9,12 +9,14 @@ use crate::message::Message;
 use crate::options::Options;
 use crate::position::{Hint, Quality};
 use crate::referee::Referee;
-use crate::request::{ProgressObserver, Refusal, SolveRequest, Watcher};
+use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
 use gordian_search::{
-    Algorithm, Census, Cost, Estimate, Limits, Observer, Outcome, Space, Spec, Task, Value, algorithms, census,
+    Algorithm, Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Ranked, RankedSpace, Space, Spec, Task, Value,
+    algorithms,
 };
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The estimate that a search needs, see [`Rules::with_estimate`].
 pub struct EstimateRequest<'a, S: Space> {
@@ -292,12 +294,28 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Counts the states that are reachable from `start`. By default this stores the key of each state; override it if there is
-    /// a faster way.
-    ///
-    /// # Errors
-    /// When the states cannot be counted.
-    fn census(&self, start: &Self::State, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
-        Ok(census(self, start, limits, &mut ProgressObserver(watcher)))
+    /// Refuses to count the reachable states of this instance: a message that gives the reason. `None` accepts.
+    fn refuses_census(&self) -> Option<Message> {
+        None
     }
+
+    /// The states that can be reached from `start`, as ranks; `None` if they have none. For a space that is
+    /// [`Ranked`](gordian_search::Ranked), override this method with [`ranked_space`].
+    fn ranked(self: &Arc<Self>, _start: &Self::State) -> Option<Box<dyn PackedSpace>> {
+        None
+    }
+
+    /// The two parts of the id of an instance that starts in this state, as for [`inline`](Rules::inline); `None` if the
+    /// notation cannot express the state.
+    fn inline_at(&self, _state: &Self::State) -> Option<(String, String)> {
+        None
+    }
+}
+
+/// The states of a ranked space that can be reached from `start`, for [`Rules::ranked`].
+pub fn ranked_space<R: Rules + Ranked<Ranking: 'static>>(
+    rules: &Arc<R>,
+    start: &R::State,
+) -> Option<Box<dyn PackedSpace>> {
+    RankedSpace::new(Arc::clone(rules), start).map(|space| Box::new(space) as Box<dyn PackedSpace>)
 }

@@ -66,6 +66,11 @@ impl<R: Rules> Shared<R> {
                 (head, Some(body))
             }
         };
+        self.id_of(head, body)
+    }
+
+    /// The id of an instance with the options of this one.
+    fn id_of(&self, head: String, body: Option<String>) -> String {
         let options = self.rules.options().clone();
         Id { puzzle: R::ABOUT.name.to_owned(), head, options, body, seed: None }.to_string()
     }

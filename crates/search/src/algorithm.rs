@@ -305,6 +305,8 @@ pub enum Algorithm {
         /// Whether a transposition table holds the smallest cost at which each state was reached.
         table: bool,
     },
+    /// Breadth-first iterative-deepening A*.
+    Bfida,
     /// Bidirectional breadth-first search.
     Bibfs,
     /// Beam search.
@@ -339,8 +341,8 @@ impl Value {
 
 impl Algorithm {
     /// The names of all algorithms, in the order in which courses usually teach them.
-    pub const NAMES: [&'static str; 10] =
-        ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bibfs", "beam"];
+    pub const NAMES: [&'static str; 11] =
+        ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bfida", "bibfs", "beam"];
 
     /// The algorithm that a spec describes.
     ///
@@ -359,6 +361,7 @@ impl Algorithm {
             "astar" => Algorithm::Astar { partial: false },
             "wastar" => Algorithm::Wastar { weight: Weight { numerator: 3, denominator: 2 } },
             "idastar" => Algorithm::IdaStar { table: true },
+            "bfida" => Algorithm::Bfida,
             "bibfs" => Algorithm::Bibfs,
             "beam" => Algorithm::Beam { width: 1_000 },
             other => return Err(SpecError::UnknownName(other.to_owned())),
@@ -422,6 +425,7 @@ impl Algorithm {
             Algorithm::Astar { .. } => "astar",
             Algorithm::Wastar { .. } => "wastar",
             Algorithm::IdaStar { .. } => "idastar",
+            Algorithm::Bfida => "bfida",
             Algorithm::Bibfs => "bibfs",
             Algorithm::Beam { .. } => "beam",
         }
@@ -461,6 +465,7 @@ impl Algorithm {
                 | Algorithm::Astar { .. }
                 | Algorithm::Wastar { .. }
                 | Algorithm::IdaStar { .. }
+                | Algorithm::Bfida
                 | Algorithm::Beam { .. }
         )
     }

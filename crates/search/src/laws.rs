@@ -11,6 +11,7 @@
 
 use crate::estimate::Estimate;
 use crate::limits::Budget;
+use crate::ranked::{Ranked, Ranking};
 use crate::space::{Cost, DEAD, Reversible, Space, Symmetric};
 use crate::storage::{Interned, NO_PARENT, Table};
 use std::cmp::Reverse;
@@ -93,6 +94,20 @@ impl<S: Space> Explored<S> {
             next += 1;
         }
         explored
+    }
+
+    /// Checks that every action between expanded states has one that leads back.
+    fn check_ways_back(&self) -> Result<(), BrokenLaw> {
+        for (id, edges) in self.edges.iter().enumerate() {
+            for &(action, _, child) in edges {
+                let leads_back = |back: &[(S::Action, Cost, u32)]| back.iter().any(|&(_, _, to)| to as usize == id);
+                if self.edges.get(child as usize).is_some_and(|back| !leads_back(back)) {
+                    let detail = format!("{}, {action:?}", self.describe(id));
+                    return broken("in an undirected space every action has a way back", detail);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// The number of expanded states.
@@ -181,6 +196,9 @@ pub fn check_space<S: Space>(space: &S, max_states: usize) -> Result<Coverage, B
     let explored = Explored::new(space, max_states);
     let (mut actions, mut actions_again) = (Vec::new(), Vec::new());
     let costs = space.costs();
+    if space.is_undirected() {
+        explored.check_ways_back()?;
+    }
     for id in 0..explored.states() {
         let describe = || explored.describe(id);
         let key = explored.table.node(id as u32).key;
@@ -404,6 +422,51 @@ pub fn check_reversible<S: Reversible>(space: &S, max_states: usize) -> Result<C
         }
     }
     Ok(explored.coverage())
+}
+
+/// Checks the [ranking](Ranked::ranking) of a space on up to `max_states` states: ranks are in range, unranking inverts ranking,
+/// and expanding a rank gives the ranks of the children. If the ranking says that every rank is reachable and all states were
+/// explored, their number must be the number of ranks.
+///
+/// # Errors
+/// Returns the first broken law, also if the space has no ranking.
+pub fn check_ranked<S: Ranked>(space: &S, max_states: usize) -> Result<Coverage, BrokenLaw> {
+    let Some(ranking) = space.ranking() else {
+        return broken("the space has a ranking", "ranking() is `None`");
+    };
+    let explored = Explored::new(space, max_states);
+    for id in 0..explored.states() {
+        let describe = || explored.describe(id);
+        let state = explored.state(space, id);
+        let rank = ranking.rank(space, &state);
+        if rank >= ranking.ranks() {
+            return broken("a rank is less than the number of ranks", format!("{}: {rank}", describe()));
+        }
+        if space.pack(&ranking.unrank(space, rank)) != explored.table.node(id as u32).key {
+            return broken("unranking a rank gives the state back", format!("{}: {rank}", describe()));
+        }
+        let mut expected: Vec<u64> = explored.edges[id]
+            .iter()
+            .map(|&(_, _, child)| ranking.rank(space, &explored.state(space, child as usize)))
+            .collect();
+        let mut found = Vec::new();
+        let is_goal = ranking.expand(space, rank, |child| found.push(child));
+        expected.sort_unstable();
+        found.sort_unstable();
+        if expected != found {
+            let detail = format!("{}: {found:?}, but the children have {expected:?}", describe());
+            return broken("expanding a rank gives the ranks of the children", detail);
+        }
+        if is_goal != explored.goals[id] {
+            return broken("expanding a rank says whether its state is a goal", describe());
+        }
+    }
+    let coverage = explored.coverage();
+    if ranking.reaches_all() && coverage.is_complete && coverage.states as u64 != ranking.ranks() {
+        let detail = format!("{} states, {} ranks", coverage.states, ranking.ranks());
+        return broken("every rank is the rank of a reachable state", detail);
+    }
+    Ok(coverage)
 }
 
 /// Checks a symmetric space on up to `max_states` states. A state and its representative must be both goals or neither. Their

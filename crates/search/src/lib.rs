@@ -25,6 +25,8 @@
 //! | [`observe`] | observers, which see every step of a search |
 //! | [`symmetry`] | search up to symmetry |
 //! | [`plans`], [`census`](mod@census), [`distances`] | all optimal plans; the number of states by depth; distances to the goal |
+//! | [`packed`], [`ranked`] | states as plain words, for a census; states numbered without gaps |
+//! | [`runs`] | sorted lists of states outside main memory |
 //! | [`laws`] | tests of the contract of a space or an estimate |
 
 #[cfg(doctest)]
@@ -41,8 +43,11 @@ mod frontier;
 pub mod laws;
 pub mod limits;
 pub mod observe;
+pub mod packed;
 pub mod plans;
+pub mod ranked;
 mod run;
+pub mod runs;
 pub mod space;
 pub mod stats;
 mod storage;
@@ -51,13 +56,16 @@ pub mod task;
 pub mod verdict;
 
 pub use algorithm::{Algorithm, Expected, Spec, SpecError, Value, Weight};
-pub use census::{Census, census};
+pub use census::{Census, CensusRequest, Method, RunsRequest, census};
 pub use closures::Closures;
 pub use distances::Distances;
 pub use estimate::{Blind, Estimate, FromState, Promise};
 pub use limits::Limits;
 pub use observe::{Event, Fate, Observer, Silent};
+pub use packed::{Expansion, KeyedSpace, PackedSpace, RankedSpace};
 pub use plans::{AllPlans, optimal_plans};
+pub use ranked::{Ranked, Ranking};
+pub use runs::{DiskSpace, MemoryRuns, RunStorage};
 pub use space::{Cost, CostRange, DEAD, Key, Reversible, Space, Symmetric};
 pub use stats::{Progress, Stats, Stopwatch};
 pub use symmetry::{Fold, FoldEstimate, Unfold};

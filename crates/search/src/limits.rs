@@ -1,5 +1,6 @@
 //! The limits of a search, and the memory budget that enforces one of them.
 
+use crate::runs::DiskSpace;
 use crate::space::Cost;
 use crate::verdict::Stop;
 use std::sync::Arc;
@@ -23,6 +24,8 @@ pub struct Limits {
     pub expansions: Option<u64>,
     /// The maximum cost of a plan. More expensive plans are not searched for.
     pub cost: Option<Cost>,
+    /// Disk space for algorithms that can use it instead of memory.
+    pub disk: Option<DiskSpace>,
     /// A flag that stops the search when it is set, from any thread.
     pub cancel: Option<Arc<AtomicBool>>,
 }
@@ -126,6 +129,11 @@ impl Budget {
     #[inline]
     pub(crate) fn release(&mut self, bytes: usize) {
         self.used = self.used.saturating_sub(bytes as u64);
+    }
+
+    /// Releases everything that was reserved since this many bytes were in use.
+    pub(crate) fn release_to(&mut self, used: u64) {
+        self.used = self.used.min(used);
     }
 
     pub(crate) fn used(&self) -> u64 {

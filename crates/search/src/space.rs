@@ -26,6 +26,18 @@ pub trait Key: Copy + Eq + Debug + Send + Sync + 'static {
     fn as_word(&self) -> Option<u64> {
         None
     }
+
+    /// The number of words of every key of this type.
+    const WORDS: usize;
+
+    /// The key as words, for files and other machines.
+    fn words(&self) -> &[u64];
+
+    /// The key with these words.
+    ///
+    /// # Panics
+    /// If there are fewer than [`WORDS`](Key::WORDS); further ones are ignored.
+    fn from_words(words: &[u64]) -> Self;
 }
 
 impl<const W: usize> Key for [u64; W] {
@@ -48,6 +60,18 @@ impl<const W: usize> Key for [u64; W] {
     #[inline(always)]
     fn as_word(&self) -> Option<u64> {
         if W == 1 { Some(self[0]) } else { None }
+    }
+
+    const WORDS: usize = W;
+
+    #[inline(always)]
+    fn words(&self) -> &[u64] {
+        self
+    }
+
+    #[inline(always)]
+    fn from_words(words: &[u64]) -> Self {
+        std::array::from_fn(|word| words[word])
     }
 }
 
@@ -86,7 +110,8 @@ impl CostRange {
 /// - every listed action is legal, and its cost is within [`costs`](Space::costs);
 /// - `actions` always lists the actions of a state in the same order, so that searches are repeatable;
 /// - `onward` may omit only actions that return to the parent state;
-/// - `children` agrees with `onward`, `cost` and `apply`.
+/// - `children` agrees with `onward`, `cost` and `apply`;
+/// - if the space says that it [is undirected](Space::is_undirected), every action has a way back.
 ///
 /// ```
 /// use gordian_search::{Space, CostRange};
@@ -183,6 +208,11 @@ pub trait Space: Sync {
             visit(action, cost, state);
             self.undo(state, action, token);
         }
+    }
+    /// Whether every action can be taken back by one action. In such a space, the children of a breadth-first layer lie in this
+    /// layer, the one before it and the next one, so that older layers can be forgotten.
+    fn is_undirected(&self) -> bool {
+        false
     }
     /// The largest cost that the rules allow for a plan from the initial state (the move limit of a level), if there is one.
     fn allowance(&self) -> Option<Cost> {

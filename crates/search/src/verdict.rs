@@ -78,6 +78,8 @@ pub enum Stop {
     Time,
     /// The next allocation would exceed the memory limit.
     Memory,
+    /// Writing more to disk would exceed the disk limit, or the disk failed.
+    Disk,
     /// The limit on expansions was reached.
     Expansions,
     /// No plan exists within the cost limit.
@@ -98,6 +100,7 @@ impl Stop {
         match self {
             Stop::Time => "time",
             Stop::Memory => "memory",
+            Stop::Disk => "disk",
             Stop::Expansions => "expansions",
             Stop::Cost => "cost",
             Stop::Cancel => "cancel",
@@ -112,7 +115,7 @@ impl Stop {
     /// assert_eq!(Stop::from_name("time"), Some(Stop::Time));
     /// ```
     pub fn from_name(name: &str) -> Option<Stop> {
-        [Stop::Time, Stop::Memory, Stop::Expansions, Stop::Cost, Stop::Cancel, Stop::Incomplete]
+        [Stop::Time, Stop::Memory, Stop::Disk, Stop::Expansions, Stop::Cost, Stop::Cancel, Stop::Incomplete]
             .into_iter()
             .find(|stop| stop.name() == name)
     }

@@ -5,12 +5,13 @@ mod common;
 use common::{Gaps, Graph, Pancakes, TableEstimate};
 use gordian_search::algorithms::{self, UseTable, bibfs, ids};
 use gordian_search::{
-    Algorithm, Blind, Cost, CostRange, DEAD, Estimate, Limits, Outcome, Promise, Proof, Silent, Space, Spec, Stop,
-    Task, Verdict,
+    Algorithm, Blind, Cost, CostRange, DEAD, DiskSpace, Estimate, Limits, MemoryRuns, Outcome, Promise, Proof, Silent,
+    Space, Spec, Stop, Task, Verdict,
 };
 use proptest::prelude::*;
+use std::sync::Arc;
 
-const SPECS: [&str; 16] = [
+const SPECS: [&str; 17] = [
     "bfs",
     "dfs",
     "ids",
@@ -24,10 +25,17 @@ const SPECS: [&str; 16] = [
     "wastar:3.217",
     "idastar",
     "idastar:table=off",
+    "bfida",
     "bibfs",
     "beam:3",
     "beam:100000",
 ];
+
+/// The algorithms that a graph can have: `bfida` needs unit costs.
+fn specs_for(graph: &Graph) -> impl Iterator<Item = &'static str> {
+    let is_unit = graph.costs == CostRange::UNIT;
+    SPECS.into_iter().filter(move |spec| is_unit || *spec != "bfida")
+}
 
 fn solve<E: Estimate<Graph>>(spec: &str, graph: &Graph, estimate: &E, limits: Limits, threads: usize) -> Outcome<u8> {
     let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
@@ -56,7 +64,7 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
                     assert_eq!(plan.cost, optimum, "{spec} claims to be optimal");
                     let never_optimal = ["dfs", "greedy", "wastar:1.5", "wastar:3.217", "beam:3", "beam:100000"];
                     assert!(!never_optimal.contains(&spec) && !spec.contains("step=2"), "{spec} must not claim it");
-                    let informed = spec.starts_with("astar") || spec.starts_with("idastar");
+                    let informed = spec.starts_with("astar") || spec.contains("ida");
                     assert!(!informed || promise.admissible, "{spec} must not claim it with this estimate");
                 }
                 Proof::Within(factor) => {
@@ -80,7 +88,7 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
             }
             if *reason == Stop::Cost {
                 assert!(limits.cost.is_some(), "{spec}: stopped by a cost limit that was not set");
-                let is_complete = uniform || matches!(spec, "dfs" | "ucs" | "astar" | "idastar" | "greedy");
+                let is_complete = uniform || matches!(spec, "dfs" | "ucs" | "astar" | "idastar" | "greedy" | "bfida");
                 assert!(
                     !is_complete || optimum > max_cost,
                     "{spec}: a plan of cost {optimum} within {max_cost} exists"
@@ -146,7 +154,7 @@ proptest! {
             _ => {}
         }
         let optimum = graph.distances()[0];
-        for spec in SPECS {
+        for spec in specs_for(&graph) {
             let outcome = solve(spec, &graph, &Blind, limits.clone(), 1);
             check_outcome(spec, &graph, &limits, Promise::CONSISTENT, &outcome, optimum);
             for estimate in estimates(&graph, seed) {
@@ -177,7 +185,7 @@ proptest! {
         let optimum = graph.distances()[0];
         let solvable = optimum <= allowed.unwrap_or(DEAD - 1);
         let uniform = graph.costs.is_uniform();
-        for spec in SPECS {
+        for spec in specs_for(&graph) {
             // Without a table a cycle is followed forever, and a narrow beam may drop every path.
             if spec.contains("table=off") || spec == "beam:3" {
                 continue;
@@ -228,6 +236,75 @@ fn a_state_reached_again_at_a_smaller_cost_is_searched_again() {
     }
 }
 
+/// Limits with disk space, kept in memory.
+fn with_disk(limits: Limits) -> Limits {
+    Limits { disk: Some(DiskSpace { storage: Arc::new(MemoryRuns::default()), max_bytes: None }), ..limits }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn bfida_on_disk_claims_only_the_truth((graph, seed) in graphs(), ceiling in 0u8..3, most in 0u32..12) {
+        let mut graph = Graph { costs: CostRange::UNIT, ..graph };
+        graph.edges.iter_mut().flatten().for_each(|(_, cost)| *cost = 1);
+        let mut limits = with_disk(Limits { bytes: Some(8 << 20), ..Limits::default() });
+        match ceiling {
+            1 => limits.cost = Some(most),
+            2 => graph.allowance = Some(most),
+            _ => {}
+        }
+        let optimum = graph.distances()[0];
+        for estimate in estimates(&graph, seed) {
+            let outcome = solve("bfida", &graph, &estimate, limits.clone(), 1);
+            check_outcome("bfida", &graph, &limits, estimate.promise, &outcome, optimum);
+            let in_memory = solve("bfida", &graph, &estimate, Limits { disk: None, ..limits.clone() }, 1);
+            prop_assert_eq!(outcome.cost(), in_memory.cost());
+            prop_assert_eq!(outcome.lower_bound, in_memory.lower_bound);
+        }
+    }
+}
+
+#[test]
+fn bfida_on_disk_solves_what_memory_cannot_hold() {
+    let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 8] };
+    let whole = algorithms::run(Algorithm::Bfs, &Task::new(&stack), &Blind, &mut Silent, 1).unwrap();
+    let limits = Limits { bytes: Some(7 << 20), ..Limits::default() };
+    let in_memory = Task::new(&stack).within(limits.clone());
+    let stopped = algorithms::run(Algorithm::Bfida, &in_memory, &Blind, &mut Silent, 1).unwrap();
+    assert!(matches!(stopped.verdict, Verdict::Stopped { reason: Stop::Memory, .. }));
+    let on_disk = Task::new(&stack).within(with_disk(limits));
+    let outcome = algorithms::run(Algorithm::Bfida, &on_disk, &Blind, &mut Silent, 1).unwrap();
+    assert_eq!((outcome.cost(), outcome.is_optimal()), (whole.cost(), true));
+    assert!(outcome.stats.peak_bytes <= 7 << 20);
+    let mut full = on_disk;
+    full.limits.disk.as_mut().unwrap().max_bytes = Some(10_000);
+    let outcome = algorithms::run(Algorithm::Bfida, &full, &Blind, &mut Silent, 1).unwrap();
+    assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Disk, .. }));
+}
+
+#[test]
+fn bfida_is_refused_without_unit_costs() {
+    for costs in [CostRange { min: 0, max: 1 }, CostRange { min: 2, max: 2 }] {
+        let graph =
+            Graph { edges: vec![vec![(1, costs.max)], vec![]], goals: vec![false, true], costs, allowance: None };
+        assert!(algorithms::run(Algorithm::Bfida, &Task::new(&graph), &Blind, &mut Silent, 1).is_none());
+    }
+}
+
+#[test]
+fn bfida_stores_less_than_breadth_first_search_and_gives_memory_back() {
+    let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 8] };
+    let blind = algorithms::run(Algorithm::Bfs, &Task::new(&stack), &Blind, &mut Silent, 1).unwrap();
+    let informed = algorithms::run(Algorithm::Bfida, &Task::new(&stack), &Gaps, &mut Silent, 1).unwrap();
+    assert_eq!((informed.cost(), informed.is_optimal()), (blind.cost(), true));
+    assert!(informed.stats.peak_nodes * 10 < blind.stats.peak_nodes);
+    // Without an estimate, each iteration is one layer deeper; only the last one counts for memory.
+    let deepening = algorithms::run(Algorithm::Bfida, &Task::new(&stack), &Blind, &mut Silent, 1).unwrap();
+    assert_eq!(deepening.cost(), blind.cost());
+    assert!(deepening.stats.peak_bytes < blind.stats.peak_bytes * 2);
+}
+
 #[test]
 fn a_start_that_is_a_goal_needs_no_action() {
     let graph = Graph { edges: vec![vec![(0, 1)]], goals: vec![true], costs: CostRange::UNIT, allowance: None };
@@ -274,7 +351,7 @@ fn an_expansion_limit_is_exact_on_one_thread() {
 #[test]
 fn a_cancel_flag_stops_every_algorithm() {
     let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 9, 8] };
-    let cancel = Some(std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true)));
+    let cancel = Some(Arc::new(std::sync::atomic::AtomicBool::new(true)));
     for spec in SPECS {
         let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
         for threads in [1, 2] {
@@ -292,9 +369,16 @@ fn a_cancel_flag_stops_every_algorithm() {
 fn a_memory_limit_is_used_almost_fully_and_never_exceeded() {
     let stack = Pancakes { start: vec![10, 5, 2, 7, 0, 3, 1, 6, 4, 9, 8, 11] };
     for bytes in [1 << 20, 5_000_000, 33_333_333] {
-        for (spec, threads) in
-            [("bfs", 1), ("bfs", 2), ("dfs", 1), ("ucs", 1), ("astar", 1), ("bibfs", 1), ("wastar:1.234", 1)]
-        {
+        for (spec, threads) in [
+            ("bfs", 1),
+            ("bfs", 2),
+            ("dfs", 1),
+            ("ucs", 1),
+            ("astar", 1),
+            ("bfida", 1),
+            ("bibfs", 1),
+            ("wastar:1.234", 1),
+        ] {
             let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
             let task = Task::new(&stack).within(Limits { bytes: Some(bytes), ..Limits::default() });
             let outcome = match algorithm {

@@ -256,6 +256,7 @@ fn a_watched_search_expands_the_same_nodes_and_reports_all_of_them() {
         "astar:partial=on",
         "wastar",
         "idastar",
+        "bfida",
         "beam:20",
     ] {
         let algorithm = Algorithm::from_spec(&gordian_search::Spec::parse(spec).unwrap()).unwrap();

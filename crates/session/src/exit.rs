@@ -43,7 +43,7 @@ pub fn of_any_solution(answer: &Answer) -> u8 {
 pub fn of_stop(reason: Stop) -> u8 {
     match reason {
         Stop::Time => 11,
-        Stop::Memory => 12,
+        Stop::Memory | Stop::Disk => 12,
         Stop::Expansions => 13,
         Stop::Cost => 14,
         Stop::Incomplete => 15,

@@ -12,6 +12,7 @@
 //! | [`job`] | work on a thread of its own, with progress and cancel |
 //! | [`batch`] | mass work on a list of instances, with a log that survives crashes |
 //! | [`compare`] | several algorithms on several instances |
+//! | [`census`] | counting all reachable states, with a folder for long counts |
 //! | [`listing`] | what a puzzle has to offer, as lists with titles |
 //! | [`game`] | a game in play, with undo tree, clock, checks, trials and hints |
 //! | [`history`] | the undo tree |
@@ -32,6 +33,7 @@
 //! | [`exit`] | the exit code of an answer or a failure |
 
 pub mod batch;
+pub mod census;
 pub mod clock;
 pub mod compare;
 pub mod controls;

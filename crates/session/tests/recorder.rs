@@ -55,7 +55,8 @@ fn a_long_search_is_bounded_and_evenly_sampled() {
 
 #[test]
 fn the_board_of_every_recorded_step_is_that_of_its_node() {
-    for spec in ["bfs", "dfs", "astar", "astar:partial=on", "idastar", "idastar:table=off", "greedy", "ids", "beam:50"]
+    for spec in
+        ["bfs", "dfs", "astar", "astar:partial=on", "idastar", "idastar:table=off", "bfida", "greedy", "ids", "beam:50"]
     {
         let (answer, tape) = recorded(HARD, spec, 64);
         let steps = tape.lock().steps.clone();

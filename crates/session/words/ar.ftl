@@ -33,6 +33,9 @@ session-unit-large = المقدار «{ $text }» كبير جدًّا.
 
 session-job-broken = توقّف البحث عن الحلّ بسبب خلل في غورديان: { $reason }
 session-no-thread = لا تكفي الذاكرة لبدء العمل: { $reason }
+session-folder-busy = تستعمل عملية أخرى المجلد "{ $name }". انتظر حتى تنتهي أو اختر مجلدًا آخر.
+session-folder-used = المجلد "{ $name }" ليس فارغًا. اختر مجلدًا جديدًا لملفات البحث.
+session-census-folder = يحتاج التعداد على القرص إلى مجلد: أضف ⁨--folder FOLDER⁩.
 session-no-input = لا يمكن قراءة الإدخال القياسي هنا.
 session-compare-cancelled = أُلغيت قبل أن يحين دورها
 session-solved-board = حُلّ اللغز.

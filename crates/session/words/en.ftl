@@ -27,6 +27,9 @@ session-unit-large = "{ $text }" is too large.
 
 ## Jobs
 
+session-folder-busy = Another process is using the folder "{ $name }". Wait until it ends, or choose another folder.
+session-folder-used = The folder "{ $name }" is not empty. Choose a new folder for the files of the search.
+session-census-folder = A census on disk needs a folder: add --folder FOLDER.
 session-job-broken = The solver failed because of a bug in Gordian: { $reason }
 session-no-thread = There is not enough memory to start the work: { $reason }
 session-no-input = Standard input cannot be read here.

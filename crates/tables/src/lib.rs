@@ -7,10 +7,14 @@
 //!
 //! A table is read into memory as a whole. Mapping the file would start a little faster, but a process dies if somebody truncates a
 //! mapped file, and no checksum can prevent that. In memory of its own a table also gets large pages, which lookups profit from.
+//!
+//! A [`RunFolder`] holds the intermediate results of work that may take hours, so that it can continue after a crash.
 
 mod atomic;
 mod file;
 mod folder;
+mod runs;
 
 pub use atomic::replace_file;
 pub use folder::{CACHE_VARIABLE, TableFolder};
+pub use runs::RunFolder;

@@ -202,4 +202,9 @@ impl<const W: usize> Rules for Cards<W> {
     fn report(&self, start: &State<W>, answer: &Answer) -> Option<String> {
         Some(notation::write_report(&self.unpack_deal(start), answer))
     }
+
+    fn inline_at(&self, state: &State<W>) -> Option<(String, String)> {
+        let deal = self.unpack_deal(state);
+        Some((deal.size.to_string(), notation::write_word(&deal.letters, &deal.columns)))
+    }
 }

@@ -45,6 +45,8 @@ pub trait CellSet:
     fn without_first(self) -> Self;
     /// The lowest 32 bits.
     fn low_bits(self) -> u32;
+    /// The lowest 64 bits.
+    fn to_word(self) -> u64;
     /// Packs the cells of iron, repelling magnets and attracting magnets. `cells` is the number of cells of the board,
     /// `magnets` the number of repelling and attracting magnets.
     fn pack(pieces: [Self; 3], cells: u32, magnets: [u32; 2]) -> Self::Key;
@@ -107,6 +109,10 @@ macro_rules! set_operations {
         #[inline(always)]
         fn low_bits(self) -> u32 {
             self as u32
+        }
+        #[inline(always)]
+        fn to_word(self) -> u64 {
+            self as u64
         }
     };
 }

@@ -8,7 +8,7 @@
 //! | `board`, `grid` | a board with its pieces and options; its size and the numbering of cells |
 //! | `cell_set`, `forces`, `symmetry` | sets of cells in a machine word, what magnets shift, symmetries of a board |
 //! | `estimates` | the heuristics `uncovered`, `matching`, `cross` and `combined`, each with its proof |
-//! | `census` | counts all reachable states with a ranking function |
+//! | `ranking` | a number for every placement of the pieces, for the census |
 //! | `notation` | boards as text |
 //! | `scene`, `controls`, `hints` | the picture of a board, player input, hints |
 //! | `move_effect`, `messages` | what a move does, piece by piece; messages that several modules need |
@@ -17,7 +17,6 @@
 
 mod board;
 mod cell_set;
-mod census;
 mod controls;
 mod editor;
 mod estimates;
@@ -29,6 +28,7 @@ mod levels;
 mod messages;
 mod move_effect;
 pub mod notation;
+mod ranking;
 mod rating;
 mod referee;
 mod rules;
@@ -42,6 +42,7 @@ pub use cell_set::{CellSet, Cells};
 pub use estimates::{EstimateKind, MagnetsEstimate};
 pub use grid::{Grid, LONGEST_SIDE, MAX_CELLS};
 pub use move_effect::{MoveEffect, PieceShift};
+pub use ranking::PlacementRanking;
 pub use referee::MagnetsReferee;
 pub use space::{Magnets, Move, State};
 

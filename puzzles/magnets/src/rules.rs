@@ -1,19 +1,20 @@
 //! The rules as the wrapper needs them, for boards of every size.
 
-use crate::board::{Piece, Reach};
+use crate::board::{Board, Piece, Reach};
 use crate::cell_set::CellSet;
 use crate::editor::MagnetsEditor;
 use crate::estimates::{EstimateKind, MagnetsEstimate};
 use crate::referee::MagnetsReferee;
 use crate::scene::scene;
 use crate::space::{Magnets, Move, State};
-use crate::{ABOUT, census, controls, hints, messages, notation, rating};
+use crate::{ABOUT, controls, hints, messages, notation, rating};
 use gordian_puzzle::{
-    About, Control, Editor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Refusal, Reply, Rules, Scene,
-    SearchCall, Selection, Settings, Watcher, rules_with_estimate,
+    About, Control, Editor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Reply, Rules, Scene,
+    SearchCall, Selection, Settings, ranked_space, rules_with_estimate,
 };
 use gordian_search::algorithms::best_first::{self, Priority};
-use gordian_search::{Census, Cost, Estimate, Limits, Observer, Outcome, Silent, Space, Task};
+use gordian_search::{Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Silent, Space, Task};
+use std::sync::Arc;
 
 /// The switch for symmetry reduction: rotated and reflected boards count as one state.
 pub(crate) const SYMMETRY: gordian_puzzle::RuleOption =
@@ -160,7 +161,13 @@ impl<B: CellSet> Rules for Magnets<B> {
         Some(Rating { level, score, words })
     }
 
-    fn census(&self, start: &State<B>, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
-        Ok(census::count(self, start, limits, watcher))
+    fn ranked(self: &Arc<Self>, start: &State<B>) -> Option<Box<dyn PackedSpace>> {
+        ranked_space(self, start)
+    }
+
+    /// Without a move limit: the state may be reached after some moves.
+    fn inline_at(&self, state: &State<B>) -> Option<(String, String)> {
+        let board = Board { limit: None, ..self.board_of(state) };
+        Some((board.grid.to_string(), notation::inline(&board)))
     }
 }

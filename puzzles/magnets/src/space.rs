@@ -4,9 +4,10 @@ use crate::board::{Board, Piece, Reach, Square};
 use crate::cell_set::{self, CellSet};
 use crate::estimates::EstimateTables;
 use crate::forces::{BoardShift, Forces, Landing};
+use crate::ranking::PlacementRanking;
 use crate::symmetry::{self, CellMap};
 use gordian_puzzle::{Options, RuleChoice};
-use gordian_search::{Cost, Space, Symmetric};
+use gordian_search::{Cost, Ranked, Space, Symmetric};
 use std::sync::{Arc, OnceLock};
 
 /// A move: the player takes the magnet on one cell and puts it on another.
@@ -185,6 +186,11 @@ impl<B: CellSet> Magnets<B> {
         Magnets { is_folded: !self.symmetries.is_empty(), ..self.clone() }
     }
 
+    /// Whether symmetric states have the same key.
+    pub(crate) fn is_folded(&self) -> bool {
+        self.is_folded
+    }
+
     /// Empty cells that the magnet on a cell may be put on.
     #[inline(always)]
     pub fn targets(&self, state: &State<B>, from: usize) -> B {
@@ -324,6 +330,14 @@ impl<B: CellSet> Space for Magnets<B> {
 
     fn allowance(&self) -> Option<Cost> {
         self.board.limit
+    }
+}
+
+impl<B: CellSet> Ranked for Magnets<B> {
+    type Ranking = PlacementRanking;
+
+    fn ranking(&self) -> Option<PlacementRanking> {
+        PlacementRanking::new(self)
     }
 }
 

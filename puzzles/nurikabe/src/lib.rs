@@ -63,6 +63,7 @@ static ABOUT: About = About {
         ("astar", REFUSAL_MESSAGE),
         ("wastar", REFUSAL_MESSAGE),
         ("idastar", REFUSAL_MESSAGE),
+        ("bfida", REFUSAL_MESSAGE),
         ("bibfs", REFUSAL_MESSAGE),
         ("beam", REFUSAL_MESSAGE),
     ],

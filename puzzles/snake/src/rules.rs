@@ -7,13 +7,12 @@ use crate::referee::SnakeReferee;
 use crate::space::{Snake, State};
 use crate::torus::Move;
 use crate::{ABOUT, controls, custom_algorithms, generator, hints, notation, order_bound, scene};
-use gordian_puzzle::request::ProgressObserver;
 use gordian_puzzle::{
     About, Answer, Control, CustomCall, Editor, Hint, HintWords, Message, Options, PlansWanted, Quality, Rating,
     Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched, Watcher, cell_message,
     rules_with_estimate,
 };
-use gordian_search::{Census, Cost, Limits, Space, Spec, census};
+use gordian_search::{Cost, Limits, Space, Spec};
 
 impl<B: BitString> Snake<B> {
     /// The message that refuses exact search on a board whose states are too large; `None` if it is possible.
@@ -178,10 +177,7 @@ impl<B: BitString> Rules for Snake<B> {
         Some(text)
     }
 
-    fn census(&self, start: &State<B>, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
-        match self.refusal_if_large() {
-            Some(message) => Err(Refusal::new(message)),
-            None => Ok(census(self, start, limits, &mut ProgressObserver(watcher))),
-        }
+    fn refuses_census(&self) -> Option<Message> {
+        self.refusal_if_large()
     }
 }

@@ -19,10 +19,11 @@ use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
     About, Control, Editor, EstimateRequest, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee,
-    Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
+    Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, ranked_space,
 };
 use gordian_search::algorithms::bibfs;
-use gordian_search::{Blind, Cost, Estimate, Limits, Observer, Outcome, Space, Spec, Task};
+use gordian_search::{Blind, Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Space, Spec, Task};
+use std::sync::Arc;
 
 /// Boards of at most this many cells are solved with the exact table, which is built in a moment. If the request names another
 /// estimate, they are solved by A*: the whole space fits into memory, and IDA* would visit every state many times.
@@ -220,5 +221,13 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn search_both_ways<O: Observer<Move>>(&self, task: &Task<'_, Self>, observer: &mut O) -> Option<Outcome<Move>> {
         Some(bibfs::search(task, observer))
+    }
+
+    fn ranked(self: &Arc<Self>, start: &Board<W>) -> Option<Box<dyn PackedSpace>> {
+        ranked_space(self, start)
+    }
+
+    fn inline_at(&self, state: &Board<W>) -> Option<(String, String)> {
+        Some((self.size().to_string(), notation::list(&self.numbers(state), ",")))
     }
 }

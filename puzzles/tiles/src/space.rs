@@ -3,9 +3,10 @@
 use crate::board::{Board, Move, Word};
 use crate::goal::Goal;
 use crate::parity::Parity;
+use crate::ranking::TileRanking;
 use crate::size::Size;
 use gordian_puzzle::{Options, RuleChoice};
-use gordian_search::{Reversible, Space};
+use gordian_search::{Ranked, Reversible, Space};
 
 /// A sliding-tile instance: size, goal, start, and lookup tables for moves.
 ///
@@ -183,6 +184,18 @@ impl<W: Word> Space for Tiles<W> {
     #[inline(always)]
     fn undoes(&self, last: Move, next: Move) -> bool {
         last as u8 + next as u8 == 3
+    }
+
+    fn is_undirected(&self) -> bool {
+        true
+    }
+}
+
+impl<W: Word> Ranked for Tiles<W> {
+    type Ranking = TileRanking;
+
+    fn ranking(&self) -> Option<TileRanking> {
+        TileRanking::new(self)
     }
 }
 

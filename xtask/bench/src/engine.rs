@@ -175,6 +175,7 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
                 bytes: Some(1 << 40),
                 expansions: Some(1 << 60),
                 cost: Some(1_000),
+                disk: None,
                 cancel: Some(Arc::new(AtomicBool::new(false))),
             },
         ),

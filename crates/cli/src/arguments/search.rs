@@ -2,6 +2,7 @@
 
 use super::{EffortLimits, Format, PositionArguments, ResourceLimits, RuleArguments, SearchLimits};
 use clap::{Args, ValueEnum};
+use gordian_search::Method;
 
 /// Arguments of `census`.
 #[derive(Args, Debug)]
@@ -12,8 +13,57 @@ pub(crate) struct Census {
     #[command(flatten)]
     pub(crate) limits: ResourceLimits,
 
+    /// Number of threads, from 1 to 1024
+    #[arg(long, help_heading = "Limits", value_name = "N", default_value = "1", allow_hyphen_values = true)]
+    pub(crate) threads: String,
+
+    /// Folder for finished layers: the same command continues there after an interruption, and on disk if memory runs out
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) folder: Option<String>,
+
+    /// Largest size of the files in the folder, such as 20GiB
+    #[arg(long, help_heading = "Limits", value_name = "BYTES", requires = "folder", allow_hyphen_values = true)]
+    pub(crate) disk: Option<String>,
+
+    /// Where to keep the states
+    #[arg(long, value_enum, value_name = "WHERE", default_value_t = Storage::Auto)]
+    pub(crate) storage: Storage,
+
+    /// Draw the layers as an SVG picture; - for standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<String>,
+
+    /// Write the layers as a table of depth and states; - for standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<String>,
+
     #[command(flatten)]
     pub(crate) format: Format,
+}
+
+/// Where a census keeps the states that it has seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Storage {
+    /// In memory; on disk if memory runs out and there is a folder
+    Auto,
+    /// In a table with two bits for every possible state, if the puzzle numbers its states
+    Table,
+    /// In a hash table
+    Set,
+    /// In sorted files of the folder
+    Disk,
+}
+
+impl Storage {
+    /// The method of the engine.
+    pub(crate) fn method(self) -> Method {
+        match self {
+            Storage::Auto => Method::Auto,
+            Storage::Table => Method::Table,
+            Storage::Set => Method::Set,
+            Storage::Disk => Method::Disk,
+        }
+    }
 }
 
 /// Arguments of `solve`.
@@ -28,6 +78,14 @@ pub(crate) struct Solve {
 
     #[command(flatten)]
     pub(crate) limits: SearchLimits,
+
+    /// Folder for a search on disk, with the algorithm bfida
+    #[arg(long, help_heading = "Limits", value_name = "FOLDER")]
+    pub(crate) folder: Option<String>,
+
+    /// Largest size of the files in the folder, such as 20GiB
+    #[arg(long, help_heading = "Limits", value_name = "BYTES", requires = "folder", allow_hyphen_values = true)]
+    pub(crate) disk: Option<String>,
 
     /// How to count expanded and generated states
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Count::Own)]

@@ -3,45 +3,127 @@
 use crate::arguments::Census;
 use crate::console::{CommandError, Console};
 use crate::table::Table;
-use crate::{interrupt, progress, report, request};
-use gordian_puzzle::Message;
-use gordian_session::{Job, exit};
+use crate::{files, interrupt, progress, report, request};
+use gordian_puzzle::{KeyedBoard, Message};
+use gordian_session::census::{self, CensusOptions, CensusReport};
+use gordian_session::{Failure, Job, exit, units};
 use serde_json::json;
+use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+
+/// The deepest states that JSON output lists, and the boards that text output shows.
+const MAX_DEEPEST: usize = 1_000;
+const MAX_BOARDS: usize = 2;
 
 /// Counts every reachable state by depth.
 pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let limits = request::resource_limits(&arguments.limits, &cancel)?;
+    let options = CensusOptions {
+        limits: request::resource_limits(&arguments.limits, &cancel)?,
+        threads: request::threads(&arguments.threads)?,
+        method: arguments.storage.method(),
+        folder: arguments.folder.as_ref().map(Into::into),
+        disk: arguments.disk.as_deref().map(units::parse_bytes).transpose().map_err(Failure::Usage)?,
+        max_deepest: MAX_DEEPEST,
+    };
     let placed = arguments.position.open(&mut console.opener())?;
     interrupt::watch(&cancel)?;
-    let position = placed.position.fork();
-    let job = Job::run(cancel, move |watcher| Ok(position.census(&limits, watcher)?))?;
-    let census = progress::wait(job, "", console)?;
-    let seconds = (census.cpu.as_secs_f64() * 1e6).round() / 1e6;
-    if arguments.format.json {
-        console.print_json(&json!({
-            "id": placed.opened.instance.id(),
-            "states": census.states(),
-            "layers": census.layers,
-            "complete": census.stopped.is_none(),
-            "seconds": seconds,
-            "peak_bytes": census.peak_bytes,
-        }))?;
-    } else {
-        let headings = ["cli-census-depth", "cli-census-states"].map(|id| console.text(&Message::new(id)));
-        let mut table = Table::new(&[0, 1]);
-        table.row(headings);
-        for (depth, states) in census.layers.iter().enumerate() {
-            table.row([console.figures(depth), console.figures(states)]);
-        }
-        table.print("", console)?;
-        let id = if census.stopped.is_none() { "cli-census-complete" } else { "cli-census-stopped" };
-        let message = Message::new(id).with("states", census.states()).with("depth", census.layers.len() - 1);
-        console.say(&message)?;
-        let taken = Message::new("cli-census-taken").with("memory", report::format_bytes(census.peak_bytes));
-        console.say(&taken.with("seconds", report::format_seconds(seconds)))?;
+    let (position, id) = (placed.position.fork(), placed.opened.instance.id());
+    let total = census::known_total(&*position);
+    let job = {
+        let id = id.clone();
+        Job::run(cancel, move |watcher| census::run(&*position, &id, &options, watcher))?
+    };
+    let report = progress::wait_for_census(job, total, console)?;
+    if let Some(file) = &arguments.svg {
+        let [depth, states] = headings(console);
+        let picture = gordian_draw::layers_svg(&report.census.layers, &id, &depth, &states);
+        files::write(file, picture.as_bytes(), console)?;
     }
-    Ok(census.stopped.map_or(exit::DONE, exit::of_stop))
+    if let Some(file) = &arguments.csv {
+        let mut table = "depth,states\n".to_owned();
+        for (depth, states) in report.census.layers.iter().enumerate() {
+            // Writing to a string does not fail.
+            let _ = writeln!(table, "{depth},{states}");
+        }
+        files::write(file, table.as_bytes(), console)?;
+    }
+    if arguments.format.json {
+        print_json(&id, &report, console)?;
+    } else {
+        print_text(&report, console)?;
+    }
+    Ok(report.census.stopped.map_or(exit::DONE, exit::of_stop))
+}
+
+fn headings(console: &Console) -> [String; 2] {
+    ["cli-census-depth", "cli-census-states"].map(|id| console.text(&Message::new(id)))
+}
+
+fn print_json(id: &str, report: &CensusReport, console: &mut Console) -> Result<(), CommandError> {
+    let CensusReport { census, deepest } = report;
+    let deepest: Vec<&String> = deepest.iter().map(|board| board.id.as_ref().unwrap_or(&board.board)).collect();
+    console.print_json(&json!({
+        "id": id,
+        "states": census.states(),
+        "layers": census.layers,
+        "complete": census.stopped.is_none(),
+        "stopped_by": census.stopped.map(gordian_search::Stop::name),
+        "goals": census.goals,
+        "dead_ends": census.dead_ends,
+        "branching": (census.branching() * 1e6).round() / 1e6,
+        "winnable": census.winnable,
+        "deepest": deepest,
+        "storage": census.method.name(),
+        "seconds": (census.cpu.as_secs_f64() * 1e6).round() / 1e6,
+        "peak_bytes": census.peak_bytes,
+        "disk_bytes": census.disk_bytes,
+    }))?;
+    Ok(())
+}
+
+fn print_text(report: &CensusReport, console: &mut Console) -> Result<(), CommandError> {
+    let CensusReport { census, deepest } = report;
+    let mut table = Table::new(&[0, 1]);
+    table.row(headings(console));
+    for (depth, states) in census.layers.iter().enumerate() {
+        table.row([console.figures(depth), console.figures(states)]);
+    }
+    table.print("", console)?;
+    let id = if census.stopped.is_none() { "cli-census-complete" } else { "cli-census-stopped" };
+    let message = Message::new(id).with("states", census.states()).with("depth", census.layers.len() - 1);
+    console.say(&message)?;
+    if census.stopped.is_none() {
+        let branching = format!("{:.3}", census.branching());
+        let message = Message::new("cli-census-found").with("goals", census.goals).with("dead-ends", census.dead_ends);
+        console.say(&message.with("branching", branching))?;
+        if let Some(winnable) = census.winnable.filter(|winnable| *winnable != census.states()) {
+            let percent = format!("{:.2}", 100.0 * winnable as f64 / census.states() as f64);
+            console.say(&Message::new("cli-census-winnable").with("states", winnable).with("percent", percent))?;
+        }
+        print_deepest(deepest, census.layers.last().copied().unwrap_or(0), console)?;
+    }
+    let seconds = report::format_seconds(census.cpu.as_secs_f64());
+    let taken = Message::new("cli-census-taken").with("memory", report::format_bytes(census.peak_bytes));
+    console.say(&taken.with("seconds", seconds))?;
+    if census.disk_bytes > 0 {
+        console.say(&Message::new("cli-census-disk").with("disk", report::format_bytes(census.disk_bytes)))?;
+    }
+    Ok(())
+}
+
+/// Shows the first of the deepest boards, with their ids.
+fn print_deepest(deepest: &[KeyedBoard], states: u64, console: &mut Console) -> Result<(), CommandError> {
+    if deepest.is_empty() || console.is_quiet() {
+        return Ok(());
+    }
+    console.say(&Message::new("cli-census-deepest").with("states", states))?;
+    for board in &deepest[..deepest.len().min(MAX_BOARDS)] {
+        if let Some(id) = &board.id {
+            console.print_line(&format!("  {id}"))?;
+        }
+        report::print_scene(board.scene.clone(), console)?;
+    }
+    Ok(())
 }

@@ -5,7 +5,9 @@ use crate::console::{CommandError, Console};
 use crate::report::{PrintOptions, StepStyle};
 use crate::{boards, files, interrupt, progress, report};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
-use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, exit, recorder};
+use gordian_search::Limits;
+use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, units};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -22,7 +24,16 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         Some(Plans::Count) => PlansWanted::Count,
         Some(Plans::All) => PlansWanted::All(MAX_PLANS),
     };
+    let disk = match &arguments.folder {
+        Some(_) if with.name != "bfida" => return Err(Failure::Usage(Message::new("cli-folder-algorithm")).into()),
+        Some(folder) => {
+            let max_bytes = arguments.disk.as_deref().map(units::parse_bytes).transpose().map_err(Failure::Usage)?;
+            Some(census::open_disk_space(Path::new(folder), max_bytes)?)
+        }
+        None => None,
+    };
     let request = SolveRequest {
+        limits: Limits { disk, ..defaults.limits.clone() },
         with,
         plans,
         any: arguments.any,

@@ -3,6 +3,7 @@
 mod bad_input;
 #[cfg(unix)]
 mod batch;
+mod census;
 #[cfg(unix)]
 mod closed_output;
 #[cfg(target_os = "linux")]

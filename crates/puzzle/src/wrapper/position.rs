@@ -5,11 +5,11 @@ use super::{Shared, with_advice};
 use crate::answer::Answer;
 use crate::control::{Control, Reply, Selection, Settings};
 use crate::message::Message;
-use crate::position::{Hint, Position, Quality, Status};
+use crate::position::{Hint, KeyedBoard, PackedForm, Position, Quality, Status};
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::rules::Rules;
 use crate::scene::Scene;
-use gordian_search::{Census, Cost, Limits, Proof, Spec, Verdict};
+use gordian_search::{Cost, Key, KeyedSpace, Limits, PackedSpace, Proof, Spec, Verdict};
 use std::sync::Arc;
 
 /// A position in a game under wrapped rules.
@@ -263,8 +263,26 @@ impl<R: Rules> Position for WrappedPosition<R> {
         self.rules().report(&self.state, answer)
     }
 
-    fn census(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
-        self.rules().census(&self.state, limits, watcher)
+    fn packed_space(&self, form: PackedForm) -> Result<Box<dyn PackedSpace>, Refusal> {
+        if let Some(message) = self.rules().refuses_census() {
+            return Err(Refusal::new(message));
+        }
+        let rules = &self.shared.rules;
+        let ranked = if form == PackedForm::Ranks { rules.ranked(&self.state) } else { None };
+        if let Some(space) = ranked {
+            return Ok(space);
+        }
+        match KeyedSpace::new(Arc::clone(rules), self.state.clone()) {
+            Some(space) => Ok(Box::new(space)),
+            None => Err(Refusal::new(Message::new("refused-census"))),
+        }
+    }
+
+    fn board_of_key(&self, key: &[u64]) -> Option<KeyedBoard> {
+        let rules = self.rules();
+        let state = rules.unpack(&Key::from_words(key));
+        let id = rules.inline_at(&state).map(|(head, body)| self.shared.id_of(head, Some(body)));
+        Some(KeyedBoard { id, board: rules.board(&state), scene: rules.scene(&state, None) })
     }
 
     fn fork(&self) -> Box<dyn Position> {

@@ -11,7 +11,8 @@ use crate::rules::{CustomCall, EstimateRequest, EstimateVisitor, ResolvedAlgorit
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::algorithms::textbook;
 use gordian_search::{
-    Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stop, Stopwatch, Task, Verdict, optimal_plans,
+    Algorithm, Cost, CostRange, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stop, Stopwatch, Task,
+    Verdict, optimal_plans,
 };
 use serde_json::Map;
 use std::cell::Cell;
@@ -57,6 +58,9 @@ impl<R: Rules> SolveRun<'_, R> {
             return self.solve_custom(custom, with, estimate, watcher);
         }
         let resolved = self.resolve_algorithm(&with)?;
+        if resolved.algorithm == Algorithm::Bfida && self.rules.costs() != CostRange::UNIT {
+            return Err(Refusal::new(Message::new("refused-not-unit-costs")));
+        }
         if self.request.course_counts && !textbook::is_known(resolved.algorithm) {
             return Err(no_course_counts(&with.name));
         }

@@ -7,11 +7,14 @@
 //! | [`ids`] | iterative deepening | fewest actions when it starts at 1 and steps by 1 | little memory as a tree |
 //! | [`best_first`] | uniform cost, greedy, A*, weighted A* | optimal, any, optimal, within the weight | memory |
 //! | [`idastar`] | iterative-deepening A* | optimal | little memory as a tree |
+//! | [`bfida`] | breadth-first iterative-deepening A* | optimal | unit costs; memory for one iteration |
 //! | [`bibfs`] | bidirectional breadth-first | as breadth-first | [`Reversible`](crate::Reversible) |
 //! | [`beam`] | beam | any, may miss all | memory for the visited set |
 
 pub mod beam;
 pub mod best_first;
+pub mod bfida;
+mod bfida_runs;
 pub mod bfs;
 pub mod bibfs;
 pub(crate) mod deepening;
@@ -35,7 +38,8 @@ use best_first::Priority;
 /// Runs the algorithm that was chosen, on up to `threads` threads where it can use them.
 ///
 /// Bidirectional search needs [`Reversible`](crate::Reversible), which not every space is: `None` is the answer for
-/// it here; call [`bibfs::search`] where the space has the ability. A search that is watched runs on one thread.
+/// it here; call [`bibfs::search`] where the space has the ability. [`bfida`] needs unit costs, and the answer is `None`
+/// without them. A search that is watched runs on one thread.
 ///
 /// ```
 /// use gordian_search::{algorithms, Algorithm, Blind, Silent, Task};
@@ -84,6 +88,7 @@ where
         }
         Algorithm::IdaStar { table } => idastar::search(task, estimate, table.into(), observer),
         Algorithm::Beam { width } => beam::search(task, estimate, width, observer),
+        Algorithm::Bfida => return bfida::search(task, estimate, observer),
         Algorithm::Bibfs => return None,
     })
 }

@@ -171,6 +171,9 @@ impl Space for Pancakes {
     fn undoes(&self, last: u8, next: u8) -> bool {
         last == next
     }
+    fn is_undirected(&self) -> bool {
+        true
+    }
 }
 
 impl Reversible for Pancakes {

@@ -139,6 +139,7 @@ impl<const W: usize> Search<'_, W> {
             expansions: if budget_is_tighter { budget } else { expansions },
             bytes: self.limits.bytes.map(|bytes| bytes.saturating_sub(self.table_bytes)),
             cost: self.max_cost(),
+            disk: None,
             cancel: self.limits.cancel.clone(),
         };
         Ok(StageLimits { limits, budget_is_tighter })

@@ -5,7 +5,7 @@ use gordian_cards::estimates::{CardCount, CardsEstimate, CountedCards};
 use gordian_puzzle::Unwatched;
 use gordian_puzzle::referee::compare;
 use gordian_search::laws::{check_estimate, check_reversible, check_space, check_symmetric};
-use gordian_search::{Fold, Limits, Silent, Space, census};
+use gordian_search::{CensusRequest, Fold, Limits, Silent, Space, census};
 
 /// Small bundled levels.
 const LEVELS: [&str; 6] = ["course_1", "course_2", "course_3", "course_4_3_3", "split_3_2_3", "unsolvable_2_2_2"];
@@ -76,7 +76,7 @@ fn keys_of_every_width_count_the_same_states() {
 fn a_census_distinguishes_the_order_of_columns() {
     // Counted independently, by brute force from the rules: the number of boards, and the distance of the farthest.
     for (name, states, farthest) in [("course_4_3_3", 3584, 21), ("6", 1814, 21)] {
-        let census = level(name, GOALS[0]).start().census(&Limits::default(), &mut Unwatched).unwrap();
+        let census = level(name, GOALS[0]).start().census(&CensusRequest::default(), &mut Unwatched).unwrap();
         assert_eq!((census.states(), census.layers.len() - 1, census.stopped), (states, farthest, None), "{name}");
     }
 }

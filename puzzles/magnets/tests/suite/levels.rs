@@ -41,7 +41,7 @@ fn every_algorithm_is_correct_on_levels_1_to_30() {
             for switch in ["", ":symmetry=on"] {
                 let answer = solve(&entry.name, &format!("{algorithm}{switch}"), None);
                 let name = format!("level {} {algorithm}{switch}", entry.name);
-                let is_optimal = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar");
+                let is_optimal = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar" | "bfida");
                 assert_eq!(answer.proof() == Proof::Optimal, is_optimal, "{name}");
                 // Beam search may drop every path to a goal.
                 if algorithm == "beam" && answer.verdict().name() == "stopped" {

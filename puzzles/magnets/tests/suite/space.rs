@@ -3,8 +3,8 @@
 use crate::{board, level, level_board, random_board, step, stream};
 use gordian_magnets::{Board, LogicMagnets, Magnets, Reach};
 use gordian_puzzle::{Instance, Options, Puzzle, Unwatched, referee};
-use gordian_search::laws::{check_space, check_symmetric};
-use gordian_search::{Fold, Limits, Silent, Space, census};
+use gordian_search::laws::{check_ranked, check_space, check_symmetric};
+use gordian_search::{CensusRequest, Fold, Limits, Ranked, Ranking, Silent, Space, census};
 
 /// The number of states at each depth of the first sixteen levels; goal states are expanded too. Counted by an earlier,
 /// independent program.
@@ -31,7 +31,7 @@ const KNOWN: [(&str, &[u64]); 16] = [
 fn states_by_depth_match_the_independent_count() {
     for (name, layers) in KNOWN {
         // By rank, as the command `census` counts; by key in the narrow form; by key in the wide form.
-        let by_rank = level(name).start().census(&Limits::default(), &mut Unwatched).unwrap();
+        let by_rank = level(name).start().census(&CensusRequest::default(), &mut Unwatched).unwrap();
         assert_eq!((by_rank.layers.as_slice(), by_rank.stopped), (layers, None), "level {name} by rank");
         let narrow = Magnets::<u64>::new(&level_board(name));
         let by_key = census(&narrow, &narrow.initial(), &Limits::default(), &mut Silent);
@@ -44,20 +44,22 @@ fn states_by_depth_match_the_independent_count() {
 
 #[test]
 fn level_25_matches_the_independent_count() {
-    let census = level("25").start().census(&Limits::default(), &mut Unwatched).unwrap();
+    let census = level("25").start().census(&CensusRequest::default(), &mut Unwatched).unwrap();
     assert_eq!((census.states(), census.stopped), (927_190, None));
 }
 
 #[test]
 fn a_census_respects_its_limits() {
     let limits = Limits::expansions(100);
-    let census = level("16").start().census(&limits, &mut Unwatched).unwrap();
+    let census =
+        level("16").start().census(&CensusRequest { limits, ..CensusRequest::default() }, &mut Unwatched).unwrap();
     assert_eq!(
         (census.layers.as_slice(), census.stopped),
         ([1, 42, 951].as_slice(), Some(gordian_search::Stop::Expansions))
     );
-    let limits = Limits { bytes: Some(1 << 16), ..Limits::default() };
-    let census = level("16").start().census(&limits, &mut Unwatched).unwrap();
+    let limits = Limits { bytes: Some(1 << 12), ..Limits::default() };
+    let census =
+        level("16").start().census(&CensusRequest { limits, ..CensusRequest::default() }, &mut Unwatched).unwrap();
     assert_eq!(census.stopped, Some(gordian_search::Stop::Memory));
 }
 
@@ -70,6 +72,9 @@ fn check_laws(board: &Board, budget: usize) {
         let narrow = Magnets::<u64>::new(board);
         check_space(&narrow, budget).unwrap_or_else(|law| panic!("narrow {text}: {law}"));
         check_symmetric(&narrow, budget).unwrap_or_else(|law| panic!("narrow {text}: {law}"));
+        if narrow.ranking().is_some() {
+            check_ranked(&narrow, budget).unwrap_or_else(|law| panic!("narrow {text}: {law}"));
+        }
     }
 }
 
@@ -84,6 +89,17 @@ fn the_laws_hold_on_levels_and_on_random_boards() {
             check_laws(&random_board(&mut stream, rows, columns, reach), 60);
         }
     }
+}
+
+#[test]
+fn a_board_without_walls_has_no_more_ranks_than_placements() {
+    let one_of_each = Magnets::<u64>::new(&board("ooo.../...iii/....../iii.../....../p....r"));
+    let ranking = one_of_each.ranking().unwrap();
+    // 36 cells for one magnet, 35 for the other, and 6 of the 34 that are left for iron.
+    assert_eq!(Ranking::<Magnets<u64>>::ranks(&ranking), 36 * 35 * 1_344_904);
+    // Symmetric states would have one key, but different ranks.
+    let symmetric = Magnets::<u64>::new(&board("o.o/.i./o.p"));
+    assert!(symmetric.ranking().is_some() && symmetric.folded().ranking().is_none());
 }
 
 #[test]

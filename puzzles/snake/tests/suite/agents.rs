@@ -2,7 +2,7 @@
 
 use crate::{RULES, level, random_board, read, solve, stream, tail};
 use gordian_puzzle::{Frame, Instance, Options, Puzzle, SolveRequest, Unwatched, Watcher};
-use gordian_search::{Proof, Spec, Stop};
+use gordian_search::{CensusRequest, Proof, Spec, Stop};
 use gordian_snake::TorusSnake;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -243,7 +243,7 @@ fn boards_without_a_key_are_left_to_the_agents() {
     let request = SolveRequest { with: Spec::named("astar"), ..SolveRequest::default() };
     let refusal = instance.start().solve(&request, &mut Unwatched).unwrap_err();
     assert_eq!(refusal.message.id, "snake-refused-large");
-    assert!(instance.start().census(&Default::default(), &mut Unwatched).is_err());
+    assert!(instance.start().census(&CensusRequest::default(), &mut Unwatched).is_err());
     for agent in ["auto", "agent-bfs", "agent-safe"] {
         let answer = solve(&*instance, agent);
         // A run without a plan says how many apples are left.

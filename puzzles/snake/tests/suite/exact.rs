@@ -65,7 +65,7 @@ fn every_algorithm_is_correct() {
                     let case = format!("{name} {rule} {algorithm} {estimate}");
                     assert!(answer.verdict().is_solved(), "{case}");
                     let cost = answer.cost().unwrap();
-                    let is_optimal = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar");
+                    let is_optimal = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar" | "bfida");
                     assert_eq!(answer.proof() == Proof::Optimal, is_optimal, "{case}");
                     assert!(if is_optimal { cost == optimum } else { cost >= optimum }, "{case}: {cost}");
                     if let Some(factor) = answer.factor() {

@@ -5,7 +5,7 @@
 //! approaches the goal; following such moves to the goal counts the distance.
 
 mod build;
-mod ranking;
+pub(crate) mod ranking;
 
 use crate::board::{Board, Move, Word};
 use crate::relabelling::Relabelling;

@@ -13,21 +13,21 @@ use crate::size::Size;
 /// A move along a row does not change the permutation. A move along a column shifts one tile past the others of a window as
 /// long as a row, and changes only the digits of that window.
 #[derive(Clone, Debug)]
-pub(super) struct Ranking {
+pub(crate) struct Ranking {
     /// The number of tiles.
-    tiles: usize,
+    pub(crate) tiles: usize,
     columns: usize,
     /// The place value of each digit in a rank; 0 for the two digits that are left out.
-    place_value: [u32; 16],
+    pub(crate) place_value: [u32; 16],
     /// For each cell of the gap, whether the sum of all digits is odd.
     is_odd: [bool; 16],
     /// The number of ranks.
-    pub(super) count: u32,
+    pub(crate) count: u32,
 }
 
 impl Ranking {
-    /// The ranking of a size of at most 12 cells.
-    pub(super) fn new(size: Size) -> Ranking {
+    /// The ranking of a size of at most 14 cells.
+    pub(crate) fn new(size: Size) -> Ranking {
         let tiles = size.cells() - 1;
         let mut place_value = [0; 16];
         let mut product = 1;
@@ -45,8 +45,21 @@ impl Ranking {
         Ranking { tiles, columns: size.columns(), place_value, is_odd, count: product }
     }
 
+    /// The ranking of the other half of the boards, those that are not solvable.
+    pub(crate) fn of_unsolvable(mut self) -> Ranking {
+        self.is_odd = self.is_odd.map(|is_odd| !is_odd);
+        self
+    }
+
+    /// The permutation of the tiles with a rank, if the gap is in this cell.
+    pub(crate) fn unrank(&self, rank: u32, gap: u8) -> Vec<u8> {
+        let digits = self.digits(rank, gap);
+        let mut left: Vec<u8> = (1..=self.tiles as u8).collect();
+        digits[..self.tiles].iter().map(|digit| left.remove(*digit as usize)).collect()
+    }
+
     /// The rank of a permutation of the tiles, which are numbered from 1.
-    pub(super) fn rank(&self, permutation: impl Iterator<Item = u8>) -> u32 {
+    pub(crate) fn rank(&self, permutation: impl Iterator<Item = u8>) -> u32 {
         let (mut rank, mut used) = (0, 0u32);
         for (place, tile) in permutation.enumerate() {
             let smaller = (used & ((1 << tile) - 1)).count_ones();
@@ -58,7 +71,7 @@ impl Ranking {
 
     /// The rank after the gap has moved from one cell to a neighbouring one.
     #[inline(always)]
-    pub(super) fn after_move(&self, rank: u32, gap: u8, to: u8) -> u32 {
+    pub(crate) fn after_move(&self, rank: u32, gap: u8, to: u8) -> u32 {
         if gap.abs_diff(to) == 1 {
             return rank;
         }
@@ -86,6 +99,13 @@ impl Ranking {
 
     /// [`after_move`](Ranking::after_move) where the window includes one of the two digits that are left out.
     fn after_move_near_end(&self, rank: u32, gap: u8, is_gap_moving_down: bool, first: usize) -> u32 {
+        let mut digits = self.digits(rank, gap);
+        shift_digits(&mut digits[first..first + self.columns], is_gap_moving_down);
+        digits.iter().zip(&self.place_value).map(|(digit, value)| digit * value).sum()
+    }
+
+    /// All digits of a rank, with the two that are left out.
+    fn digits(&self, rank: u32, gap: u8) -> [u32; 16] {
         let mut digits = [0; 16];
         let mut rest = rank;
         let mut sum = 0;
@@ -97,8 +117,7 @@ impl Ranking {
         if self.tiles >= 2 {
             digits[(self.tiles - 2) & 15] = (sum + u32::from(self.is_odd[usize::from(gap & 15)])) % 2;
         }
-        shift_digits(&mut digits[first..first + self.columns], is_gap_moving_down);
-        digits.iter().zip(&self.place_value).map(|(digit, value)| digit * value).sum()
+        digits
     }
 }
 

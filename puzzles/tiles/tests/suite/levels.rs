@@ -79,7 +79,7 @@ fn every_algorithm_is_correct_on_small_levels() {
                 assert!(answer.verdict().is_solved(), "{name} {algorithm} {estimate}");
                 let cost = answer.cost().unwrap();
                 assert!(cost >= optimum, "{name} {algorithm} {estimate}: {cost}");
-                let is_optimal = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar" | "bibfs");
+                let is_optimal = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar" | "bfida" | "bibfs");
                 assert_eq!(answer.proof() == Proof::Optimal, is_optimal, "{name} {algorithm} {estimate}");
                 if is_optimal {
                     assert_eq!(cost, optimum, "{name} {algorithm} {estimate}");

@@ -2,8 +2,10 @@
 
 use crate::{goal_option, read, read_under, scrambled, size, solved};
 use gordian_puzzle::referee::compare;
-use gordian_search::laws::{check_reversible, check_space};
-use gordian_tiles::{Board, Goal, GoalLayers, Parity, Word};
+use gordian_puzzle::{PackedForm, Unwatched, Wrapped};
+use gordian_search::laws::{check_ranked, check_reversible, check_space};
+use gordian_search::{CensusRequest, Method};
+use gordian_tiles::{Board, Goal, GoalLayers, Parity, Tiles, Word};
 use std::collections::BTreeSet;
 
 /// The number of states at each distance from a goal with the gap in a corner.
@@ -122,6 +124,45 @@ fn check_laws<W: Word>(rows: usize, columns: usize, budget: usize) {
         let tiles = scrambled::<W>(rows, columns, goal);
         check_space(&tiles, budget).unwrap_or_else(|law| panic!("{rows}x{columns} {goal:?}: {law:?}"));
         check_reversible(&tiles, budget).unwrap_or_else(|law| panic!("{rows}x{columns} {goal:?}: {law:?}"));
+        if rows * columns <= 14 {
+            check_ranked(&tiles, budget).unwrap_or_else(|law| panic!("{rows}x{columns} {goal:?}: {law:?}"));
+        }
+    }
+}
+
+#[test]
+fn unsolvable_boards_have_ranks_too() {
+    for (rows, columns) in [(2, 2), (2, 3), (3, 2), (3, 3), (4, 2)] {
+        for goal in [Goal::GapLast, Goal::GapFirst] {
+            let mut numbers = goal.numbers(rows * columns);
+            let tiles: Vec<usize> = (0..numbers.len()).filter(|cell| numbers[*cell] != 0).collect();
+            numbers.swap(tiles[0], tiles[1]);
+            let tiles = Tiles::<u64>::new(size(rows, columns), goal, &numbers);
+            let covered = check_ranked(&tiles, 200_000).unwrap_or_else(|law| panic!("{rows}x{columns}: {law:?}"));
+            assert_eq!((covered.goals, covered.is_complete), (0, true), "{rows}x{columns}");
+        }
+    }
+}
+
+#[test]
+fn a_census_by_rank_and_by_key_gives_the_known_counts() {
+    for ((rows, columns), layers) in KNOWN_LAYERS {
+        let instance = Wrapped::boxed(solved::<u64>(rows, columns, Goal::GapLast));
+        for method in [Method::Table, Method::Set] {
+            let request = CensusRequest { method, winnable: true, ..CensusRequest::default() };
+            let census = instance.start().census(&request, &mut Unwatched).unwrap();
+            let expected: Vec<u64> = layers.iter().map(|states| *states as u64).collect();
+            assert_eq!((&census.layers, census.method), (&expected, method), "{rows}x{columns}");
+            assert_eq!((census.goals, census.dead_ends, census.winnable), (1, 0, Some(census.states())));
+            assert_eq!(census.deepest.len(), (*layers.last().unwrap()).min(100));
+            for key in &census.deepest {
+                let board = instance.start().board_of_key(key).unwrap();
+                let found = read(board.id.unwrap().strip_prefix("tiles:").unwrap());
+                assert_eq!(found.start().board(), board.board, "{rows}x{columns}");
+            }
+        }
+        let space = instance.start().packed_space(PackedForm::Ranks).unwrap();
+        assert_eq!((space.ranks(), space.reaches_all()), (Some(layers.iter().sum::<usize>() as u64), true));
     }
 }
 

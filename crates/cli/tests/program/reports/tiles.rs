@@ -88,7 +88,7 @@ fn boards_at_each_distance() {
 
 #[test]
 fn every_algorithm_agrees_on_the_hardest_board() {
-    for with in ["bfs", "ids", "ucs", "astar", "idastar", "bibfs"] {
+    for with in ["bfs", "ids", "ucs", "astar", "idastar", "bfida", "bibfs"] {
         let answer = solved(0, &["tiles", "hardest-1", "--with", with, "--estimate", "manhattan"]);
         assert_eq!((&answer["cost"], &answer["proof"]), (&31.into(), &"optimal".into()), "{with}");
     }

@@ -1,0 +1,225 @@
+//! [`bfida`](super::bfida) with its layers in a storage of runs, for searches that exceed memory.
+//!
+//! Each layer is a sorted run, made by delayed duplicate detection. In an undirected space, new states are compared with the two
+//! layers before them, otherwise with all. All layers of an iteration stay in the storage. The plan is recovered backward: each
+//! layer is expanded again until a state is found that has the next state of the plan as a child.
+
+use crate::estimate::Estimate;
+use crate::observe::Observer;
+use crate::packed::{Expansion, KeyedSpace, PackedSpace};
+use crate::run::Run as SearchRun;
+use crate::runs::layer::{LayerBuilder, merge_runs};
+use crate::runs::{DEFAULT_BYTES, DiskBudget, DiskSpace, Halt, Run, RunStorage, StateReader, StateWriter};
+use crate::space::{Cost, DEAD, Key, Space};
+use crate::verdict::Stop;
+use std::io;
+
+/// The states that are expanded together.
+const BATCH: usize = 512;
+/// The most runs of earlier layers; more are merged.
+const MAX_EARLIER: usize = 8;
+
+/// How an iteration ended.
+pub(super) enum IterationEnd {
+    /// A goal was reached; the words of the keys from the start to it.
+    Solved(Vec<Vec<u64>>),
+    /// The smallest `f` that was dropped; `DEAD` if nothing was.
+    NextBound(Cost),
+}
+
+/// The children of a batch that are within the bound.
+#[derive(Default)]
+struct Children {
+    words: Vec<u64>,
+    /// The smallest `f` of the others.
+    next_bound: Cost,
+    /// A goal among the children.
+    goal: Option<Vec<u64>>,
+}
+
+/// Expands a batch of states at a depth. An empty batch only checks the limits.
+type Expand<'a> = dyn FnMut(&[u64], Cost, &mut Children) -> Result<(), Stop> + 'a;
+
+/// Searches all states within a bound.
+pub(super) fn explore<S, E, O>(
+    run: &mut SearchRun<'_, S, O>,
+    estimate: &E,
+    bound: Cost,
+    space: &DiskSpace,
+) -> Result<IterationEnd, Halt>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let packed = KeyedSpace::new(run.space, run.start.clone()).ok_or(Stop::Memory)?;
+    let admissible = estimate.promise().admissible;
+    let limit = run.limits().bytes;
+    let bytes = limit.unwrap_or(DEFAULT_BYTES).saturating_sub(run.budget.used());
+    let before = run.budget.used();
+    run.budget.reserve(usize::try_from(bytes).unwrap_or(usize::MAX))?;
+    let mut actions = Vec::new();
+    let mut peak_nodes = 0;
+    let known_nodes = run.stats.peak_nodes;
+    let mut expand = |states: &[u64], depth: Cost, out: &mut Children| {
+        let space = run.space;
+        if states.is_empty() {
+            return run.check_limits(0, known_nodes);
+        }
+        let g = depth + 1;
+        for words in states.chunks_exact(packed.words()) {
+            run.count_expansion((states.len() / packed.words()) as u64, known_nodes)?;
+            let mut state = space.unpack(&Key::from_words(words));
+            let evaluation = estimate.start(space, &state);
+            actions.clear();
+            space.actions(&state, &mut actions);
+            for &action in &actions {
+                let token = space.apply(&mut state, action);
+                run.stats.generated += 1;
+                run.stats.evaluated += 1;
+                let h = estimate.value(estimate.step(space, evaluation, &state, action));
+                let f = g.saturating_add(h);
+                if h != DEAD && (admissible || run.cost_limit.admits(g)) {
+                    if f > bound {
+                        out.next_bound = out.next_bound.min(f);
+                    } else {
+                        let start = out.words.len();
+                        packed.push_state(&state, &mut out.words);
+                        if space.is_goal(&state) {
+                            out.goal = Some(out.words[start..].to_vec());
+                            return Ok(());
+                        }
+                    }
+                }
+                space.undo(&mut state, action, token);
+            }
+        }
+        Ok(())
+    };
+    let end = match packed.words() {
+        1 => Layers::<1>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
+        2 => Layers::<2>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
+        4 => Layers::<4>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
+        _ => Layers::<8>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
+    };
+    run.stats.peak_nodes = known_nodes.max(peak_nodes);
+    run.budget.release_to(before);
+    end
+}
+
+/// The layers of one iteration.
+struct Layers<'a, const W: usize> {
+    space: &'a dyn PackedSpace,
+    storage: &'a dyn RunStorage,
+    disk: DiskBudget,
+    layers: Vec<Run>,
+    /// Runs that together hold the states of all layers but the last: layers, and merged layers. Not needed in an undirected
+    /// space.
+    earlier: Vec<Run>,
+}
+
+impl<'a, const W: usize> Layers<'a, W> {
+    fn search(
+        space: &'a dyn PackedSpace,
+        disk: &'a DiskSpace,
+        bytes: u64,
+        expand: &mut Expand<'_>,
+        peak_nodes: &mut u64,
+    ) -> Result<IterationEnd, Halt> {
+        let storage = &*disk.storage;
+        storage.retain(&[])?;
+        let mut layers = Layers::<W> {
+            space,
+            storage,
+            disk: DiskBudget::new(disk.max_bytes),
+            layers: Vec::new(),
+            earlier: Vec::new(),
+        };
+        let end = layers.expand_all(bytes, expand);
+        *peak_nodes = (*peak_nodes).max(layers.layers.iter().map(|layer| layer.states).sum());
+        // An error of the search is more important than one of the removal.
+        let removed = storage.retain(&[]);
+        let end = end?;
+        removed?;
+        Ok(end)
+    }
+
+    fn expand_all(&mut self, bytes: u64, expand: &mut Expand<'_>) -> Result<IterationEnd, Halt> {
+        let mut writer = StateWriter::<W>::create(self.storage, "layer-0")?;
+        writer.push(&Key::from_words(&self.space.start()), &mut self.disk)?;
+        self.layers.push(writer.finish("layer-0", &mut self.disk)?);
+        let mut builder = LayerBuilder::<W>::new(self.storage, bytes)?;
+        let mut children = Children { next_bound: DEAD, ..Children::default() };
+        let mut batch = Vec::new();
+        loop {
+            let depth = self.layers.len() - 1;
+            let mut reader = StateReader::<W>::open(self.storage, &self.layers[depth].name)?;
+            loop {
+                batch.clear();
+                while batch.len() < BATCH
+                    && let Some(state) = reader.next()?
+                {
+                    batch.push(state);
+                }
+                if batch.is_empty() {
+                    break;
+                }
+                children.words.clear();
+                expand(batch.as_flattened(), depth as Cost, &mut children)?;
+                if let Some(goal) = children.goal.take() {
+                    return self.recover(goal);
+                }
+                builder.add(children.words.as_chunks::<W>().0, &mut self.disk)?;
+            }
+            let name = format!("layer-{}", depth + 1);
+            let mut check = |_| expand(&[], 0, &mut Children { next_bound: DEAD, ..Children::default() });
+            let earlier: Vec<Run> = if self.space.is_undirected() {
+                self.layers[depth.saturating_sub(1)..].to_vec()
+            } else {
+                self.merge_earlier(&mut check)?;
+                self.earlier.iter().chain(self.layers.last()).cloned().collect()
+            };
+            let next = builder.finish(&name, &earlier, &mut self.disk, &mut check)?;
+            self.earlier.extend(self.layers.last().cloned());
+            let kept = self.layers.iter().chain(&self.earlier).chain([&next]).map(|run| run.name.clone());
+            self.storage.retain(&kept.collect::<Vec<_>>())?;
+            if next.states == 0 {
+                return Ok(IterationEnd::NextBound(children.next_bound));
+            }
+            self.layers.push(next);
+        }
+    }
+
+    /// Merges the earlier runs into one if they are too many to be read together. The layers themselves stay, for the plan.
+    fn merge_earlier(&mut self, check: &mut dyn FnMut(u64) -> Result<(), Stop>) -> Result<(), Halt> {
+        if self.earlier.len() < MAX_EARLIER {
+            return Ok(());
+        }
+        let name = format!("earlier-{}", self.layers.len());
+        let merged = merge_runs::<W>(self.storage, &self.earlier, &name, &mut self.disk, check)?;
+        let obsolete = std::mem::replace(&mut self.earlier, vec![merged]);
+        obsolete.iter().filter(|run| !self.layers.contains(run)).for_each(|run| self.disk.release(run.bytes));
+        Ok(())
+    }
+
+    /// The keys from the start to a goal, which is a child of a state in the last layer.
+    fn recover(&self, goal: Vec<u64>) -> Result<IterationEnd, Halt> {
+        let mut keys = vec![goal];
+        let mut expansion = Expansion::default();
+        for layer in self.layers.iter().rev() {
+            let target = keys[keys.len() - 1].clone();
+            let mut reader = StateReader::<W>::open(self.storage, &layer.name)?;
+            let parent = loop {
+                let state = reader.next()?.ok_or_else(|| io::Error::from(io::ErrorKind::InvalidData))?;
+                expansion.clear();
+                self.space.expand(&state, &mut expansion);
+                if expansion.children.chunks_exact(W).any(|child| child == target) {
+                    break state;
+                }
+            };
+            keys.push(parent.to_vec());
+        }
+        keys.reverse();
+        Ok(IterationEnd::Solved(keys))
+    }
+}

@@ -1,0 +1,219 @@
+//! The ranking of all placements of the pieces, for the census.
+//!
+//! The cells that are not walls are numbered from 0. The rank of a placement combines three numbers: the rank of the repelling
+//! magnets' cells among all sets of that size, the same for the attracting magnets among the cells that are left, and the same
+//! for the iron. So there are no gaps: every rank is a placement. Not every placement can be reached.
+//!
+//! The rank of a set is its number in the combinatorial number system: the sum of "`n` choose `k`" over its cells, where `n` is
+//! the cell's number and `k` its position in the set, from 1. Tables give this sum for nine cells at a time.
+
+use crate::cell_set::CellSet;
+use crate::space::{Magnets, State};
+use gordian_search::{Ranking, Space};
+
+/// The most ranks of a space: a table with two bits for each takes 512 MiB.
+const MAX_RANKS: u64 = 1 << 31;
+
+/// The cells in one part of a set, and the number of values of a part.
+const PART_BITS: u32 = 9;
+const PART_VALUES: usize = 1 << PART_BITS;
+
+/// The most cells that can be numbered.
+const MAX_CELLS: usize = 63;
+
+/// Numbers the placements of a fixed number of pieces.
+#[derive(Clone, Debug)]
+pub struct PlacementRanking {
+    /// The cells that are not walls.
+    cell_of: Vec<u8>,
+    /// For each part of a board with walls, by its bits: the numbers of its cells as bits. Empty for a board without walls.
+    without_walls: Vec<[u64; PART_VALUES]>,
+    repelling: SetRanking,
+    attracting: SetRanking,
+    iron: SetRanking,
+}
+
+/// Ranks the sets of `size` numbers below `numbers`.
+#[derive(Clone, Debug)]
+struct SetRanking {
+    size: usize,
+    numbers: usize,
+    /// The number of sets.
+    sets: u64,
+    /// `choose[k][n]`: "`n` choose `k + 1`".
+    choose: Vec<Vec<u32>>,
+    /// For each part and each number of members in the parts before it: the part's share of the rank, by the part's bits.
+    shares: Vec<Vec<[u32; PART_VALUES]>>,
+}
+
+impl SetRanking {
+    /// `None` if there are more than [`MAX_RANKS`] sets.
+    fn new(size: usize, numbers: usize) -> Option<SetRanking> {
+        // Pascal's triangle, column by column.
+        let mut column = vec![1u64; numbers + 1];
+        let mut choose = Vec::new();
+        for _ in 0..size {
+            let mut next = vec![0u64; numbers + 1];
+            for number in 1..=numbers {
+                next[number] = next[number - 1].saturating_add(column[number - 1]);
+            }
+            choose.push(next.iter().map(|sets| u32::try_from(*sets).unwrap_or(u32::MAX)).collect());
+            column = next;
+        }
+        let sets = column[numbers];
+        if sets > MAX_RANKS {
+            return None;
+        }
+        let parts = numbers.div_ceil(PART_BITS as usize);
+        let mut ranking = SetRanking { size, numbers, sets, choose, shares: Vec::new() };
+        ranking.shares = (0..parts)
+            .map(|part| {
+                // Fewer members than this cannot be before the part, but the table is small.
+                (0..=size).map(|before| std::array::from_fn(|bits| ranking.share(part, before, bits))).collect()
+            })
+            .collect();
+        Some(ranking)
+    }
+
+    /// The share of one part in the rank of a set with `before` members in the parts before it; 0 for sets that are too large.
+    fn share(&self, part: usize, before: usize, bits: usize) -> u32 {
+        let members = (0..PART_BITS as usize).filter(|place| bits >> place & 1 == 1).enumerate();
+        let terms = members.map(|(position, place)| {
+            let column = self.choose.get(before + position)?;
+            column.get(part * PART_BITS as usize + place).copied()
+        });
+        terms.map(|term| term.unwrap_or(0)).fold(0, u32::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn rank(&self, set: u64) -> u64 {
+        let (mut rank, mut before, mut left) = (0u32, 0, set);
+        for shares in &self.shares {
+            let bits = left as usize % PART_VALUES;
+            rank = rank.wrapping_add(shares[before][bits]);
+            before += bits.count_ones() as usize;
+            left >>= PART_BITS;
+        }
+        u64::from(rank)
+    }
+
+    fn unrank(&self, mut rank: u32) -> u64 {
+        let mut set = 0;
+        let mut number = self.numbers;
+        for choose in self.choose[..self.size].iter().rev() {
+            number -= 1;
+            while choose[number] > rank {
+                number -= 1;
+            }
+            rank -= choose[number];
+            set |= 1 << number;
+        }
+        set
+    }
+}
+
+/// Removes the numbers in `removed` from the numbering: larger numbers move down. `set` must not contain them.
+#[inline(always)]
+fn remove_numbers(mut set: u64, mut removed: u64) -> u64 {
+    while removed != 0 {
+        // From the largest on, so that the others keep their places.
+        let bit = 1u64 << (63 - removed.leading_zeros());
+        set = (set & (bit - 1)) | (set >> 1 & !(bit - 1));
+        removed ^= bit;
+    }
+    set
+}
+
+/// The inverse of [`remove_numbers`].
+fn insert_numbers(mut set: u64, mut inserted: u64) -> u64 {
+    while inserted != 0 {
+        let bit = 1u64 << inserted.trailing_zeros();
+        set = (set & (bit - 1)) | (set & !(bit - 1)) << 1;
+        inserted ^= bit;
+    }
+    set
+}
+
+impl PlacementRanking {
+    /// The ranking of the placements of an instance's pieces; `None` if there are too many, or if symmetric states have the
+    /// same key.
+    pub(crate) fn new<B: CellSet>(magnets: &Magnets<B>) -> Option<PlacementRanking> {
+        let cell_of: Vec<u8> = magnets.floor().cells().map(|cell| cell as u8).collect();
+        let cells = magnets.start_board().grid.cells();
+        if cells > MAX_CELLS || magnets.is_folded() {
+            return None;
+        }
+        let [iron, repelling, attracting] = magnets.initial().pieces().map(|cells| cells.count() as usize);
+        let free = cell_of.len();
+        let repelling = SetRanking::new(repelling, free)?;
+        let attracting = SetRanking::new(attracting, free - repelling.size)?;
+        let iron = SetRanking::new(iron, free - repelling.size - attracting.size)?;
+        let ranks = repelling.sets.checked_mul(attracting.sets)?.checked_mul(iron.sets)?;
+        if ranks > MAX_RANKS {
+            return None;
+        }
+        let number_of = |cell: usize| cell_of.iter().position(|floor| usize::from(*floor) == cell);
+        let part_without_walls = |part: usize| {
+            std::array::from_fn(|bits| {
+                let cells = (0..PART_BITS as usize).filter(|place| bits >> place & 1 == 1);
+                let numbers = cells.filter_map(|place| number_of(part * PART_BITS as usize + place));
+                numbers.fold(0u64, |set, number| set | 1 << number)
+            })
+        };
+        let parts = if free == cells { 0 } else { cells.div_ceil(PART_BITS as usize) };
+        let without_walls = (0..parts).map(part_without_walls).collect();
+        Some(PlacementRanking { cell_of, without_walls, repelling, attracting, iron })
+    }
+
+    /// The numbers of cells, as the bits of a word.
+    #[inline(always)]
+    fn numbers<B: CellSet>(&self, cells: B) -> u64 {
+        let mut left = cells.to_word();
+        if self.without_walls.is_empty() {
+            return left;
+        }
+        let mut numbers = 0;
+        for part in &self.without_walls {
+            numbers |= part[left as usize % PART_VALUES];
+            left >>= PART_BITS;
+        }
+        numbers
+    }
+
+    fn cells<B: CellSet>(&self, mut numbers: u64) -> B {
+        let mut cells = B::default();
+        while numbers != 0 {
+            cells |= B::single(usize::from(self.cell_of[numbers.trailing_zeros() as usize]));
+            numbers &= numbers - 1;
+        }
+        cells
+    }
+
+    #[inline(always)]
+    fn rank_pieces<B: CellSet>(&self, pieces: [B; 3]) -> u64 {
+        let [iron, repelling, attracting] = pieces.map(|cells| self.numbers(cells));
+        let rank = self.repelling.rank(repelling) * self.attracting.sets;
+        let rank = (rank + self.attracting.rank(remove_numbers(attracting, repelling))) * self.iron.sets;
+        rank + self.iron.rank(remove_numbers(iron, repelling | attracting))
+    }
+}
+
+impl<B: CellSet> Ranking<Magnets<B>> for PlacementRanking {
+    fn ranks(&self) -> u64 {
+        self.repelling.sets * self.attracting.sets * self.iron.sets
+    }
+
+    #[inline(always)]
+    fn rank(&self, _: &Magnets<B>, state: &State<B>) -> u64 {
+        self.rank_pieces(state.pieces())
+    }
+
+    fn unrank(&self, _: &Magnets<B>, rank: u64) -> State<B> {
+        let (magnets, iron) = (rank / self.iron.sets, rank % self.iron.sets);
+        let repelling = self.repelling.unrank((magnets / self.attracting.sets) as u32);
+        let attracting = self.attracting.unrank((magnets % self.attracting.sets) as u32);
+        let attracting = insert_numbers(attracting, repelling);
+        let iron = insert_numbers(self.iron.unrank(iron as u32), repelling | attracting);
+        State::new([iron, repelling, attracting].map(|numbers| self.cells(numbers)))
+    }
+}
