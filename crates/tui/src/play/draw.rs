@@ -222,6 +222,11 @@ fn message_paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
                 Severity::Error => context.display.error_style(),
             };
             paragraphs.push((context.say(message), style));
+            // Something is selected: the prompt says what to do with it.
+            let prompt = play.game.prompt();
+            if !play.game.selection().cells.is_empty() && *message != prompt {
+                paragraphs.push((context.say(&prompt), context.display.muted_style()));
+            }
         }
         None if play.tutorial.as_ref().is_some_and(|tutorial| !tutorial.waits_for_moves()) => {}
         None => paragraphs.push((context.say(&play.game.prompt()), context.display.muted_style())),

@@ -150,8 +150,22 @@ impl TestApp {
         self
     }
 
+    /// The first line of the screen, with the clock.
+    pub(crate) fn title(&mut self) -> String {
+        self.lines().swap_remove(0)
+    }
+
     /// The text on the screen, without trailing spaces and with the clock at 0:00.
     pub(crate) fn screen(&mut self) -> String {
+        let mut lines = self.lines();
+        if let Some(title) = lines.first_mut() {
+            *title = without_time(title);
+        }
+        lines.join("\n")
+    }
+
+    /// The lines of the screen, without trailing spaces.
+    fn lines(&mut self) -> Vec<String> {
         let app = &mut self.app;
         self.terminal.draw(|frame| app.draw(frame.buffer_mut())).expect("a screen in memory");
         let buffer = self.terminal.backend().buffer();
@@ -160,11 +174,7 @@ impl TestApp {
             let line: String = cells.iter().map(ratatui::buffer::Cell::symbol).collect();
             line.trim_end().to_owned()
         });
-        let mut lines: Vec<String> = lines.collect();
-        if let Some(title) = lines.first_mut() {
-            *title = without_time(title);
-        }
-        lines.join("\n")
+        lines.collect()
     }
 
     /// The column and row of a text on the screen.
