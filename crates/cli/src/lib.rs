@@ -37,12 +37,11 @@ mod table;
 
 use arguments::{Arguments, Command};
 use clap::error::ErrorKind;
-use clap::parser::ValueSource;
 use clap::{ArgMatches, FromArgMatches};
 use console::{CommandError, Console};
+use gordian_puzzle::Catalogue;
 use gordian_puzzle::text::escape;
-use gordian_puzzle::{Catalogue, Message};
-use gordian_session::{Failure, exit};
+use gordian_session::exit;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -67,9 +66,11 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
     let mut program = help::program(language);
     let parsed = program.try_get_matches_from_mut(&arguments).and_then(|matches| {
         let parsed = Arguments::from_arg_matches(&matches)?;
-        Ok((parsed, output_file(&matches), names_store(&matches)))
+        #[cfg(all(feature = "play", feature = "web"))]
+        let parsed = Arguments { names_store: names_store(&matches), ..parsed };
+        Ok((parsed, output_file(&matches)))
     });
-    let (arguments, output, names_store) = match parsed {
+    let (arguments, output) = match parsed {
         Ok(parsed) => parsed,
         Err(error) => {
             let error = program.try_get_matches_from_mut(escaped(&arguments)).err().unwrap_or(error);
@@ -82,12 +83,7 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
     if let Some(file) = output {
         console.write_to_file(&file);
     }
-    let refused = match arguments.command {
-        #[cfg(feature = "web")]
-        Some(Command::Serve(_)) if names_store => Err(Failure::Usage(Message::new("cli-serve-store")).into()),
-        _ => Ok(()),
-    };
-    let result = refused.and_then(|()| run_command(arguments, &mut console)).and_then(|code| {
+    let result = run_command(arguments, &mut console).and_then(|code| {
         console.finish()?;
         Ok(code)
     });
@@ -122,9 +118,11 @@ fn output_file(matches: &ArgMatches) -> Option<String> {
 }
 
 /// Whether the arguments themselves, and not the environment, say where games are saved.
+#[cfg(all(feature = "play", feature = "web"))]
 fn names_store(matches: &ArgMatches) -> bool {
     let is_typed = |name: &str| {
-        matches.try_contains_id(name).is_ok() && matches.value_source(name) == Some(ValueSource::CommandLine)
+        matches.try_contains_id(name).is_ok()
+            && matches.value_source(name) == Some(clap::parser::ValueSource::CommandLine)
     };
     is_typed("store") || is_typed("no_store") || matches.subcommand().is_some_and(|(_, matches)| names_store(matches))
 }
@@ -162,6 +160,8 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
         Command::Merge(arguments) => commands::batch::merge(&arguments, console),
         Command::Compare(arguments) => commands::compare::run(&arguments, console),
         Command::Generate(arguments) => commands::generate::run(&arguments, console),
+        #[cfg(all(feature = "play", feature = "web"))]
+        Command::Serve(_) if arguments.names_store => Err(commands::serve::refuse_store().into()),
         #[cfg(feature = "web")]
         Command::Serve(arguments) => commands::serve::run(&arguments, console),
         #[cfg(feature = "tools")]

@@ -69,6 +69,11 @@ pub(crate) struct Arguments {
     #[cfg(feature = "play")]
     #[command(flatten)]
     pub(crate) store: StoreArguments,
+
+    /// Whether the arguments themselves, and not the environment, say where games are saved.
+    #[cfg(all(feature = "play", feature = "web"))]
+    #[arg(skip)]
+    pub(crate) names_store: bool,
 }
 
 /// When colour is used.

@@ -41,6 +41,12 @@ pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Comman
     Ok(exit::DONE)
 }
 
+/// The server saves no games, so it cannot honour `--store`.
+#[cfg(feature = "play")]
+pub(crate) fn refuse_store() -> Failure {
+    Failure::Usage(Message::new("cli-serve-store"))
+}
+
 fn failed(error: &io::Error, host: IpAddr, port: u16) -> Failure {
     let message = match error.kind() {
         io::ErrorKind::AddrInUse => Message::new("cli-serve-port-taken").with("port", port.to_string()),
