@@ -250,3 +250,4 @@ cli-merge-missing = { $count ->
 ## العناقيد
 
 cli-cluster-process = «{ $text }» ليس رقم عملية؛ قيمة الخيار ⁨‎--process⁩ عدد من { 0 } إلى { $last }.
+cli-cluster-limits = مع عدة عمليات لا يحدّ العدَّ إلا ⁨‎--memory⁩؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--disk⁩ و⁨‎--storage disk⁩.

@@ -214,3 +214,4 @@ cli-merge-missing = { $count ->
 ## Clusters
 
 cli-cluster-process = "{ $text }" is not the number of a process; --process takes a number from 0 to { $last }.
+cli-cluster-limits = With several processes, only --memory limits a census; omit --time, --expansions, --disk and --storage disk.

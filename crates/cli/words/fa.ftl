@@ -202,3 +202,4 @@ cli-merge-missing = { $count ->
 ## خوشه‌ها
 
 cli-cluster-process = «{ $text }» شمارهٔ یک فرایند نیست؛ مقدار گزینهٔ ⁨‎--process⁩ عددی از { 0 } تا { $last } است.
+cli-cluster-limits = با چند فرایند فقط ⁨‎--memory⁩ شمارش را محدود می‌کند؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--disk⁩ و ⁨‎--storage disk⁩ را حذف کنید.

@@ -1,6 +1,7 @@
-//! Mass solving on several processes and machines, on timely dataflow.
+//! Census and mass solving on several processes and machines, on timely dataflow.
 //!
-//! Every process runs the same command. Process 0 prints the result; the others work and end with it.
+//! Every process runs the same command. Process 0 prints the result; the others work and end with it. Messages are counted in
+//! epochs: timely says when all messages of an epoch have arrived everywhere, which is when a layer of a census is complete.
 //!
 //! Timely itself does not recover from the loss of a process, and does not notice one that is frozen. So the processes send each
 //! other a sign of life every second, and a [`Watchdog`] ends the process when another one is silent for too long. Results and
@@ -11,12 +12,16 @@
 //! | [`hosts`] | the addresses of the processes |
 //! | [`connect`] | the connections between the processes |
 //! | [`watchdog`] | ends the process when another one is lost |
+//! | [`census`] | counts all reachable states by depth |
 //! | [`batch`] | works on the lines of an input |
 
 pub mod batch;
+pub mod census;
+mod checkpoint;
 pub mod connect;
 pub mod hosts;
 mod mailbox;
+mod owned;
 pub mod watchdog;
 
 pub use connect::Cluster;

@@ -103,6 +103,11 @@ impl<'a> Mailbox<'a> {
         self.worker.peers()
     }
 
+    /// The number of workers in a process.
+    pub(crate) fn workers(&self) -> usize {
+        self.workers
+    }
+
     /// Ends the process with a message.
     pub(crate) fn watchdog(&self) -> &Watchdog {
         &self.watchdog
@@ -153,6 +158,27 @@ impl<'a> Mailbox<'a> {
         self.input.advance_to(epoch);
         let has_mail = !self.inbox.borrow().is_empty();
         self.worker.step_or_park(Some(if is_busy || has_mail { Duration::ZERO } else { PARK_TIME }));
+    }
+
+    /// Ends the current epoch of this worker. [`Mailbox::has_arrived`] then says when it has ended everywhere.
+    pub(crate) fn end_epoch(&mut self) -> u64 {
+        let epoch = *self.input.time();
+        self.input.advance_to(epoch + 1);
+        epoch
+    }
+
+    /// Whether all workers have ended this epoch, and all its parcels are in their mailboxes.
+    pub(crate) fn has_arrived(&self, epoch: u64) -> bool {
+        !self.probe.less_equal(&epoch)
+    }
+
+    /// Begins to receive parcels of the epoch in which this worker now sends.
+    pub(crate) fn open_epoch(&mut self) {
+        self.open = *self.input.time();
+        let mut inbox = self.inbox.borrow_mut();
+        while let Some(parcel) = self.later.pop_back() {
+            inbox.push_front(parcel);
+        }
     }
 
     /// Waits until all workers close their mailboxes.

@@ -2,13 +2,15 @@
 
 use gordian_cluster::Cluster;
 use gordian_cluster::batch::{ClusterBatch, Writer, batch};
-use gordian_puzzle::{GenerateRequest, Message, Options, SolveRequest};
-use gordian_search::Limits;
+use gordian_cluster::census::{ClusterCensus, census};
+use gordian_puzzle::{GenerateRequest, Message, Options, PackedForm, SolveRequest};
+use gordian_search::{Census, CensusRequest, Limits, PackedSpace};
 use gordian_session::batch::{Action, Header, Input, Log, Progress, Shard, Status, Work};
 use gordian_session::{Failure, Opener};
 use serde_json::Map;
 use std::net::TcpListener;
-use std::path::Path;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -28,6 +30,86 @@ fn clusters(processes: usize, workers: usize, stall: Duration) -> Vec<Cluster> {
         report: Arc::new(|message: &Message| panic!("{message:?}")),
     };
     listeners.into_iter().enumerate().map(cluster).collect()
+}
+
+fn space(id: &str, form: PackedForm) -> Arc<dyn PackedSpace> {
+    let opener = Opener::for_ids(&gordian_catalogue::catalogue());
+    let opened = opener.open_id(id, &Options::new(), &mut gordian_puzzle::Unwatched).expect("an instance");
+    opened.instance.start().packed_space(form).expect("a space").into()
+}
+
+/// The census of one thread.
+fn alone(space: &dyn PackedSpace) -> Census {
+    gordian_search::census::count(space, &CensusRequest::default(), &mut |_| ControlFlow::Continue(()))
+        .expect("no files")
+}
+
+/// The census of a cluster in this program.
+fn together(space: &Arc<dyn PackedSpace>, processes: usize, workers: usize, checkpoint: Option<&Path>) -> Census {
+    let threads: Vec<_> = clusters(processes, workers, Duration::from_secs(60))
+        .into_iter()
+        .map(|cluster| {
+            let job = ClusterCensus {
+                space: Arc::clone(space),
+                name: "test".to_owned(),
+                max_deepest: 100,
+                max_bytes: None,
+                checkpoint: checkpoint.map(Path::to_owned),
+                cancel: Arc::default(),
+                progress: Arc::default(),
+            };
+            std::thread::spawn(move || census(cluster, &job))
+        })
+        .collect();
+    let results: Vec<Option<Census>> =
+        threads.into_iter().map(|thread| thread.join().expect("no panic").expect("a census")).collect();
+    assert!(results[1..].iter().all(Option::is_none), "only the first process has the result");
+    results.into_iter().next().flatten().expect("the first process has the result")
+}
+
+#[track_caller]
+fn assert_same_counts(one: &Census, other: &Census) {
+    let counts = |census: &Census| (census.expanded, census.generated, census.goals, census.dead_ends);
+    assert_eq!(one.layers, other.layers);
+    assert_eq!(counts(one), counts(other));
+    assert_eq!(one.deepest, other.deepest);
+}
+
+#[test]
+fn counts_do_not_depend_on_workers_and_processes() {
+    for (id, form) in [
+        ("tiles:3x3:1,2,3,4,5,6,7,8,0", PackedForm::Ranks),
+        ("tiles:2x3:1,2,3,4,5,0", PackedForm::Keys),
+        ("magnets:5", PackedForm::Keys),
+    ] {
+        let space = space(id, form);
+        let expected = alone(&*space);
+        for (processes, workers) in [(1, 1), (1, 3), (2, 1), (3, 2)] {
+            assert_same_counts(&together(&space, processes, workers, None), &expected);
+        }
+    }
+}
+
+#[test]
+fn a_census_continues_from_the_newest_layer_that_all_workers_have() {
+    let space = space("tiles:3x3:1,2,3,4,5,6,7,8,0", PackedForm::Ranks);
+    let folder = tempfile::tempdir().expect("a folder");
+    let expected = together(&space, 2, 1, Some(folder.path()));
+    assert_same_counts(&expected, &alone(&*space));
+    let file = |worker: u32, layer: u32| -> PathBuf { folder.path().join(format!("worker-{worker}-layer-{layer:06}")) };
+    assert!(file(0, 31).exists() && file(1, 31).exists() && !file(0, 32).exists());
+    // A complete folder gives the result again.
+    assert_same_counts(&together(&space, 2, 1, Some(folder.path())), &expected);
+    // The workers have different layers, as after a crash.
+    for layer in 20..32 {
+        std::fs::remove_file(file(0, layer)).expect("a layer");
+    }
+    for layer in 25..32 {
+        std::fs::remove_file(file(1, layer)).expect("a layer");
+    }
+    std::fs::write(file(1, 25).with_extension("part"), "torn").expect("a file");
+    assert_same_counts(&together(&space, 2, 1, Some(folder.path())), &expected);
+    assert!(file(0, 31).exists());
 }
 
 /// The results of a log, in the order of the input and without times.

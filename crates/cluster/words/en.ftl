@@ -8,3 +8,5 @@ cluster-silent = Process { $process } has not answered for { $seconds } s. Start
 cluster-stalled = This process, number { $process }, made no progress for { $seconds } s. Start all processes again; finished work is kept.
 cluster-lost = The connection to another process was lost ({ $reason }). Start all processes again; finished work is kept.
 cluster-other-command = Process { $process } runs another command or another version. Start all processes with the same command.
+cluster-memory = The states of this process need more than { $megabytes } MiB. Allow more with --memory, or use more processes.
+cluster-checkpoint = Cannot use the checkpoint "{ $name }": { $reason }

@@ -29,6 +29,10 @@ pub(crate) struct Census {
     #[arg(long, value_enum, value_name = "WHERE", default_value_t = Storage::Auto)]
     pub(crate) storage: Storage,
 
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub(crate) cluster: super::ClusterArguments,
+
     /// Draw the layers as an SVG picture; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<String>,

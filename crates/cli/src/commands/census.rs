@@ -1,6 +1,8 @@
 //! `gordian census`.
 
 use crate::arguments::Census;
+#[cfg(feature = "cluster")]
+use crate::arguments::Storage;
 use crate::console::{CommandError, Console};
 use crate::table::Table;
 use crate::{files, interrupt, progress, report, request};
@@ -31,14 +33,95 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
     interrupt::watch(&cancel)?;
     let (position, id) = (placed.position.fork(), placed.opened.instance.id());
     let total = census::known_total(&*position);
+    #[cfg(feature = "cluster")]
+    if let Some((cluster, children)) = crate::cluster::join(&arguments.cluster, options.threads, &cancel, console)? {
+        let report = count_on_cluster(&*position, &id, arguments, &options, cluster, &cancel, total, console)
+            .inspect_err(|_| children.kill())?;
+        children.wait();
+        return report.map_or(Ok(exit::DONE), |report| write_report(arguments, &id, &report, console));
+    }
     let job = {
         let id = id.clone();
         Job::run(cancel, move |watcher| census::run(&*position, &id, &options, watcher))?
     };
     let report = progress::wait_for_census(job, total, console)?;
+    write_report(arguments, &id, &report, console)
+}
+
+/// Counts together with other processes. Only the first one gets the report.
+#[cfg(feature = "cluster")]
+#[expect(clippy::too_many_arguments, reason = "the parts of one command")]
+fn count_on_cluster(
+    position: &dyn gordian_puzzle::Position,
+    id: &str,
+    arguments: &Census,
+    options: &CensusOptions,
+    cluster: gordian_cluster::Cluster,
+    cancel: &Arc<AtomicBool>,
+    total: Option<u64>,
+    console: &Console,
+) -> Result<Option<CensusReport>, CommandError> {
+    use gordian_cluster::census::{CensusProgress, ClusterCensus, census};
+    use gordian_puzzle::PackedForm;
+    use std::time::Duration;
+    if options.limits.time.is_some() || options.limits.expansions.is_some() || options.disk.is_some() {
+        return Err(Failure::Usage(Message::new("cli-cluster-limits")).into());
+    }
+    let form = match arguments.storage {
+        Storage::Auto | Storage::Table => PackedForm::Ranks,
+        Storage::Set => PackedForm::Keys,
+        Storage::Disk => return Err(Failure::Usage(Message::new("cli-cluster-limits")).into()),
+    };
+    let space: Arc<dyn gordian_search::PackedSpace> = position.packed_space(form).map_err(Failure::from)?.into();
+    // Processes that this one has started share its memory.
+    let sharing = if arguments.cluster.hosts.is_some() { 1 } else { cluster.processes() as u64 };
+    let counted = Arc::new(CensusProgress::default());
+    let job = ClusterCensus {
+        space: Arc::clone(&space),
+        name: format!("{id} after {}", position.played().join(" ")),
+        max_deepest: options.max_deepest,
+        max_bytes: options.limits.bytes.map(|bytes| bytes / sharing),
+        checkpoint: options.folder.clone(),
+        cancel: Arc::clone(cancel),
+        progress: Arc::clone(&counted),
+    };
+    let job = Job::run(Arc::clone(cancel), move |watcher| {
+        std::thread::scope(|scope| {
+            let counting = scope.spawn(|| census(cluster, &job));
+            while !counting.is_finished() {
+                let progress = gordian_search::Progress {
+                    bound: u32::try_from(counted.layer()).unwrap_or(u32::MAX),
+                    nodes: counted.states(),
+                    expanded: counted.expanded(),
+                    bytes: counted.bytes(),
+                    ..gordian_search::Progress::default()
+                };
+                // The counting itself looks at the cancel flag.
+                let _ = watcher.progress(&progress);
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            let broken = |_| Failure::Broken(Message::new("session-job-broken").with("reason", "panic"));
+            counting.join().unwrap_or_else(|panic| Err(broken(panic)))
+        })
+    })?;
+    let census = progress::wait_for_census(job, total, console)?;
+    Ok(census.map(|mut census| {
+        census.deepest.iter_mut().for_each(|state| *state = space.key(state));
+        let deepest = census.deepest.iter().filter_map(|key| position.board_of_key(key)).collect();
+        CensusReport { census, deepest }
+    }))
+}
+
+/// Prints a report and writes its files. Returns the exit code.
+fn write_report(
+    arguments: &Census,
+    id: &str,
+    report: &CensusReport,
+    console: &mut Console,
+) -> Result<u8, CommandError> {
     if let Some(file) = &arguments.svg {
         let [depth, states] = headings(console);
-        let picture = gordian_draw::layers_svg(&report.census.layers, &id, &depth, &states);
+        let picture = gordian_draw::layers_svg(&report.census.layers, id, &depth, &states);
         files::write(file, picture.as_bytes(), console)?;
     }
     if let Some(file) = &arguments.csv {
@@ -50,9 +133,9 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
         files::write(file, table.as_bytes(), console)?;
     }
     if arguments.format.json {
-        print_json(&id, &report, console)?;
+        print_json(id, report, console)?;
     } else {
-        print_text(&report, console)?;
+        print_text(report, console)?;
     }
     Ok(report.census.stopped.map_or(exit::DONE, exit::of_stop))
 }

@@ -1,8 +1,17 @@
 //! `--processes` and `--hosts`: the results of one process, and what happens when a process is killed, frozen or missing.
 
 use crate::common::{Run, finished, gordian, program};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+
+/// A census with 181 440 states that stores its layers in a folder.
+fn census(folder: &str, more: &[&str]) -> Command {
+    let mut command = program();
+    command.args(["census", "tiles:3x3:1,2,3,4,5,6,7,8,0", "--folder", folder, "--csv", "-", "--quiet"]).args(more);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
 
 /// A batch of instances that take a while.
 fn batch(log: &str, more: &[&str]) -> Command {
@@ -19,6 +28,11 @@ fn run(command: &mut Command) -> Run {
 
 fn end(child: Child) -> Run {
     finished(&child.wait_with_output().expect("an end"))
+}
+
+/// The table of layers in the output of a census.
+fn layers(run: &Run) -> String {
+    run.out.lines().take_while(|line| line.contains(',')).map(|line| format!("{line}\n")).collect()
 }
 
 /// The processes that another one has started.
@@ -62,6 +76,44 @@ fn started_children(child: &mut Child, count: usize) -> Vec<u32> {
 }
 
 #[test]
+fn a_census_has_the_same_layers_on_any_number_of_processes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let alone = run(&mut census(&path("alone"), &[])).expect(0);
+    assert!(layers(&alone).ends_with("31,2\n"), "{alone:?}");
+    for (name, more) in [
+        ("a", vec!["--processes", "1"]),
+        ("b", vec!["--processes", "2"]),
+        ("c", vec!["--processes", "3", "--threads", "2"]),
+        ("d", vec!["--processes", "2", "--storage", "set"]),
+    ] {
+        assert_eq!(layers(&run(&mut census(&path(name), &more)).expect(0)), layers(&alone), "{more:?}");
+    }
+}
+
+#[test]
+fn a_census_whose_processes_are_killed_continues_where_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let calm = run(&mut census(&path("calm"), &["--processes", "2"])).expect(0);
+    let stored = path("killed");
+    for (layer, victim) in [(0, 1), (5, 0), (12, 1), (20, 0)] {
+        let mut child = census(&stored, &["--processes", "2"]).spawn().expect("the program starts");
+        let others = started_children(&mut child, 1);
+        let file = Path::new(&stored).join(format!("worker-{victim}-layer-{layer:06}"));
+        let is_reached = wait_until(&mut child, || file.exists());
+        signal(if victim == 0 { child.id() } else { others.first().copied().unwrap_or(child.id()) }, "-KILL");
+        let ended = end(child);
+        // A run that was faster than the signal has its result.
+        assert!(!is_reached || matches!(ended.code, 75 | -1 | 0), "{ended:?}");
+        if ended.code == 75 {
+            assert!(ended.err.contains("The connection to another process was lost"), "{ended:?}");
+        }
+    }
+    assert_eq!(layers(&run(&mut census(&stored, &["--processes", "2"])).expect(0)), layers(&calm));
+}
+
+#[test]
 fn a_frozen_process_ends_the_others() {
     let folder = tempfile::tempdir().expect("a folder");
     let log = folder.path().join("log").to_str().expect("UTF-8").to_owned();
@@ -94,6 +146,7 @@ fn a_missing_process_is_reported() {
     let run = gordian(&[&words[..], &["--stall", "1s"]].concat()).expect(75);
     assert!(run.err.contains("No connection to process 0 after 1 s"), "{run:?}");
     gordian(&[&words[..9], &["2"]].concat()).expect(64).complains("from 0 to 1");
+    gordian(&["census", "tiles", "1", "--processes", "2", "--time", "1s"]).expect(64).complains("--memory");
 }
 
 #[test]

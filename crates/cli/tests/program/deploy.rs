@@ -1,6 +1,7 @@
 //! The files in `deploy` do what they say, as far as that can be tested without Slurm, systemd and Kubernetes.
 
 use crate::common::{Run, finished, gordian, program};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use yaml_rust2::{Yaml, YamlLoader};
@@ -27,6 +28,12 @@ fn run(command: &mut Command) -> Run {
     finished(&command.output().expect("a shell"))
 }
 
+fn write_program(folder: &Path, name: &str, text: &str) {
+    let path = folder.join(name);
+    std::fs::write(&path, text).expect("a file");
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("permissions");
+}
+
 /// Whether a program is installed.
 fn is_installed(name: &str) -> bool {
     Command::new("sh").args(["-c", &format!("command -v {name}")]).output().is_ok_and(|output| output.status.success())
@@ -34,10 +41,11 @@ fn is_installed(name: &str) -> bool {
 
 #[test]
 fn the_scripts_have_no_faults() {
-    let script = file("slurm-batch.sh");
-    run(Command::new("bash").arg("-n").arg(&script)).expect(0);
-    if is_installed("shellcheck") {
-        run(Command::new("shellcheck").arg(&script)).expect(0);
+    for name in ["slurm-batch.sh", "slurm-census.sh"] {
+        run(Command::new("bash").arg("-n").arg(file(name))).expect(0);
+        if is_installed("shellcheck") {
+            run(Command::new("shellcheck").arg(file(name))).expect(0);
+        }
     }
 }
 
@@ -54,6 +62,22 @@ fn the_slurm_array_works_on_all_parts() {
     let merge = "gordian merge results/part-*.log -o results.jsonl && wc -l <results.jsonl";
     run(shell(folder.path()).args(["-c", merge])).expect(0).says("5");
     run(shell(folder.path()).arg(file("slurm-batch.sh")).arg("tiles")).expect(64);
+}
+
+#[test]
+fn the_slurm_census_joins_its_machines() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Two addresses of this machine stand for two machines.
+    write_program(folder.path(), "scontrol", "#!/bin/sh\nprintf '127.0.0.1\\n127.0.0.2\\n'\n");
+    let srun = "#!/bin/sh\nshift\nSLURM_PROCID=1 \"$@\" &\nSLURM_PROCID=0 \"$@\"\ncode=$?\nwait\nexit $code\n";
+    write_program(folder.path(), "srun", srun);
+    let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").port();
+    let mut command = shell(folder.path());
+    command.arg(file("slurm-census.sh")).args(["tiles:2x3:1,2,3,4,5,0", "layers"]);
+    command.env("SLURM_JOB_NODELIST", "two").env("SLURM_JOB_ID", "1").env("GORDIAN_PORT", free.to_string());
+    run(&mut command).expect(0);
+    let text = std::fs::read_to_string(folder.path().join("layers/census.json")).expect("a result");
+    assert!(text.contains("\"states\":360,"), "{text}");
 }
 
 #[test]
