@@ -13,6 +13,7 @@ mod page_tools;
 mod programs;
 mod soak;
 mod soak_memory;
+mod soak_processes;
 mod test;
 
 use failure::Failure;

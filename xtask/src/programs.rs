@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 /// Benches that measure the program `gordian` itself, which must be built first.
-const BENCHES_OF_THE_PROGRAM: &[&str] = &["counts", "terminal"];
+const BENCHES_OF_THE_PROGRAM: &[&str] = &["counts", "scale", "terminal"];
 
 /// `cargo xtask bench NAME`: built in release mode, because only optimised code is worth measuring.
 pub(crate) fn bench(arguments: &[String]) -> Result<(), Failure> {

@@ -12,7 +12,7 @@ Long tests with faults: processes that are killed at random moments must continu
 
 Usage: cargo xtask soak scale [--kills N] [--seed N]
 
-  --kills N    how often each census is killed (default 50)
+  --kills N    how often each census, batch and cluster is killed (default 50)
   --seed N     the seed of the random moments (default: the time)
 ";
 
@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     for (name, census) in CENSUSES {
         soak_census(&program, name, census, kills, &mut random)?;
     }
-    Ok(())
+    crate::soak_processes::run(&program, kills, &mut random)
 }
 
 fn number(text: &str) -> Result<u64, Failure> {
@@ -125,7 +125,7 @@ fn compare(name: &str, whole: &[u8], result: &Path) -> Result<(), Failure> {
 }
 
 /// The next number of a xorshift generator.
-fn next(random: &mut u64) -> u64 {
+pub(crate) fn next(random: &mut u64) -> u64 {
     *random ^= *random << 13;
     *random ^= *random >> 7;
     *random ^= *random << 17;

@@ -15,6 +15,7 @@ mod nurikabe;
 mod nurikabe_count;
 mod pathfinding_tiles;
 mod scale;
+mod scale_processes;
 mod snake;
 mod terminal;
 mod tiles;
@@ -38,7 +39,9 @@ Benches:
   cards                           card sorting
   nurikabe FILE [ORIENTATIONS] [NAME]   a collection of Nurikabe puzzles
   nurikabe FILE count [NAME]      counts solutions in a second, independent way
-  scale [--long]                  whole state spaces in memory and on disk; --long adds 6x6 Logic Magnets (up to an hour)
+  scale [--long]                  whole state spaces in memory, on disk and on several processes, and batches; --long adds 6x6
+                                  Logic Magnets (up to an hour)
+  scale processes                 the part of it about batches and several processes
   web                             the page's server under load
   terminal                        the terminal game, idle and while a search runs
 
@@ -78,8 +81,9 @@ fn run(words: &[&str], is_recorded: bool) -> ExitCode {
         ["snake", part @ ("files" | "families" | "blind" | "agents")] => snake::report(Some(part), &mut figures),
         ["tiles"] => tiles::report(false, &mut figures),
         ["tiles", "--long"] => tiles::report(true, &mut figures),
-        ["scale"] => scale::report(false, &mut figures),
-        ["scale", "--long"] => scale::report(true, &mut figures),
+        ["scale"] => scale::report(false, &mut figures) & scale_processes::report(&mut figures),
+        ["scale", "--long"] => scale::report(true, &mut figures) & scale_processes::report(&mut figures),
+        ["scale", "processes"] => scale_processes::report(&mut figures),
         ["scale", case] => return scale::measure(case),
         ["nurikabe", rest @ ..] => return nurikabe::run(rest),
         ["engine", case, rest @ ..] => return engine::measure(case, rest),

@@ -62,7 +62,7 @@ pub(crate) fn report(is_long: bool, figures: &mut Figures) -> bool {
 }
 
 /// Prints a figure with its target; whether the target is met.
-fn under(measured: f64, wanted: f64, unit: &str) -> bool {
+pub(crate) fn under(measured: f64, wanted: f64, unit: &str) -> bool {
     let holds = measured <= wanted;
     println!("  {} wanted: {wanted} {unit}; measured {measured:.3}", if holds { "met   " } else { "MISSED" });
     holds
