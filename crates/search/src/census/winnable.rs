@@ -8,6 +8,9 @@ use super::{CensusRun, LayerCounts, MAX_BATCH};
 use crate::packed::Expansion;
 use crate::verdict::Stop;
 
+/// With more states than this, the sweeps would take longer than the census itself by far, and are left out.
+const MAX_STATES: u64 = 100_000_000;
+
 /// The states that a census has seen, each with an index.
 pub(super) trait SeenStates {
     /// All indices are less than this.
@@ -25,6 +28,9 @@ pub(super) fn count(run: &mut CensusRun<'_>, seen: &impl SeenStates) {
     }
     if run.space.is_undirected() {
         run.census.winnable = Some(if run.census.goals > 0 { run.census.states() } else { 0 });
+        return;
+    }
+    if run.census.states() > MAX_STATES {
         return;
     }
     let bytes = seen.indices().div_ceil(64) * 8;
