@@ -124,7 +124,7 @@ pub(crate) struct Merge {
     pub(crate) logs: Vec<String>,
 
     /// File for the results
-    #[arg(id = "merged", short, long = "output", value_name = "FILE")]
+    #[arg(id = "merged", short = 'o', long = "output", value_name = "FILE")]
     pub(crate) merged: String,
 
     /// Leave out the times of the searches, so that results of two runs can be compared
