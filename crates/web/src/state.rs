@@ -15,7 +15,7 @@ use tokio::sync::watch;
 /// What the searches of the server may use: how many run simultaneously, and the limits of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ServerLimits {
-    /// Searches that run simultaneously. One visitor gets at most half of them, rounded up.
+    /// Searches that run simultaneously. One visitor gets all of them but one, which is kept for others.
     pub searches: usize,
     /// Searches that may wait in the queue; further ones are refused.
     pub waiting: usize,
@@ -32,7 +32,7 @@ impl ServerLimits {
         QueueLimits {
             running: self.searches,
             waiting: self.waiting,
-            running_each: self.searches.div_ceil(2),
+            running_each: self.searches.saturating_sub(1),
             waiting_each: self.waiting_each,
         }
     }
@@ -42,7 +42,7 @@ impl Default for ServerLimits {
     /// Half the processors, and for each search its share of a quarter of the available memory, at most 1 GiB.
     fn default() -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        let searches = processors.div_ceil(2).clamp(2, 16);
+        let searches = processors.div_ceil(2).clamp(3, 16);
         let share = memory::default_limit() / 3 / searches as u64;
         ServerLimits {
             searches,
