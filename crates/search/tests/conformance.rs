@@ -269,14 +269,14 @@ proptest! {
 fn bfida_on_disk_solves_what_memory_cannot_hold() {
     let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 8] };
     let whole = algorithms::run(Algorithm::Bfs, &Task::new(&stack), &Blind, &mut Silent, 1).unwrap();
-    let limits = Limits { bytes: Some(7 << 20), ..Limits::default() };
+    let limits = Limits { bytes: Some(2 << 20), ..Limits::default() };
     let in_memory = Task::new(&stack).within(limits.clone());
     let stopped = algorithms::run(Algorithm::Bfida, &in_memory, &Blind, &mut Silent, 1).unwrap();
     assert!(matches!(stopped.verdict, Verdict::Stopped { reason: Stop::Memory, .. }));
     let on_disk = Task::new(&stack).within(with_disk(limits));
     let outcome = algorithms::run(Algorithm::Bfida, &on_disk, &Blind, &mut Silent, 1).unwrap();
     assert_eq!((outcome.cost(), outcome.is_optimal()), (whole.cost(), true));
-    assert!(outcome.stats.peak_bytes <= 7 << 20);
+    assert!(outcome.stats.peak_bytes <= 2 << 20);
     let mut full = on_disk;
     full.limits.disk.as_mut().unwrap().max_bytes = Some(10_000);
     let outcome = algorithms::run(Algorithm::Bfida, &full, &Blind, &mut Silent, 1).unwrap();
