@@ -29,7 +29,7 @@ fn standard_input_is_read_by_the_caller() {
 }
 
 #[test]
-fn a_level_wins_over_a_file_of_its_name_and_a_file_over_a_board() {
+fn a_level_is_opened_by_its_name_and_a_file_of_the_same_name_by_its_path() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("hardest-1");
     std::fs::write(&file, "1 2 3 4 5 6 7 0 8").expect("a file");

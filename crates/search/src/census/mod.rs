@@ -212,7 +212,8 @@ fn count_in_memory(run: &mut CensusRun<'_>, saver: Option<&mut Saver<'_>>) -> Re
     }
 }
 
-/// Counts in memory as long as it suffices, unless the request wants the disk, and then on disk.
+/// Counts in memory as long as it suffices, unless the request wants the disk, and then on disk. A stored census continues where
+/// it stopped.
 fn count_with_storage(run: &mut CensusRun<'_>, storage: &dyn RunStorage, disk: &mut DiskBudget) -> Result<(), Halt> {
     let mut checkpoint = match Checkpoint::load(run, storage)? {
         Some(checkpoint) => checkpoint,
@@ -223,24 +224,26 @@ fn count_with_storage(run: &mut CensusRun<'_>, storage: &dyn RunStorage, disk: &
     if !checkpoint.is_complete && !checkpoint.is_on_disk && run.request.method != Method::Disk {
         let mut saver = Saver { storage, checkpoint: &mut checkpoint, disk };
         match count_in_memory(run, Some(&mut saver)) {
+            // Memory is full: the count continues on disk, from the last finished layer.
             Err(Halt::Stopped(Stop::Memory)) if run.request.method == Method::Auto => run.budget.release_to(0),
             result => return result,
         }
     }
+    // A census that an earlier run completed in memory keeps its method; only its deepest states are listed again.
     if checkpoint.is_on_disk || !checkpoint.is_complete {
         run.census.method = Method::Disk;
         checkpoint.is_on_disk = true;
     }
     match run.space.words() {
-        1 => finish_on_disk::<1>(run, storage, &mut checkpoint, disk),
-        2 => finish_on_disk::<2>(run, storage, &mut checkpoint, disk),
-        4 => finish_on_disk::<4>(run, storage, &mut checkpoint, disk),
-        _ => finish_on_disk::<8>(run, storage, &mut checkpoint, disk),
+        1 => finish_from_storage::<1>(run, storage, &mut checkpoint, disk),
+        2 => finish_from_storage::<2>(run, storage, &mut checkpoint, disk),
+        4 => finish_from_storage::<4>(run, storage, &mut checkpoint, disk),
+        _ => finish_from_storage::<8>(run, storage, &mut checkpoint, disk),
     }
 }
 
 /// Counts the layers that are left and lists the deepest states.
-fn finish_on_disk<const W: usize>(
+fn finish_from_storage<const W: usize>(
     run: &mut CensusRun<'_>,
     storage: &dyn RunStorage,
     checkpoint: &mut Checkpoint,

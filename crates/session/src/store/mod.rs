@@ -37,7 +37,8 @@ impl Store {
     ///
     /// # Errors
     /// [`Failure::Files`] when it cannot be created, read or written, and when the file is not a store: it is left unchanged. A
-    /// damaged store is not a failure: it is renamed and returned as [`OpenedStore::replaced`]. A newer one stays as it is.
+    /// damaged store is not a failure: it is renamed and returned as [`OpenedStore::replaced`]. A store written by a
+    /// newer version of Gordian is a failure too, and is left unchanged.
     pub fn open(path: &Path) -> Result<OpenedStore, Failure> {
         open::open(path, open::Place::Named)
     }

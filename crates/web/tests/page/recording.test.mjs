@@ -99,7 +99,7 @@ test('every step has a sentence', () => {
   assert.deepEqual([id, values.f, values.frontier], ['why-astar', 5, 7]);
   assert.deepEqual([children, counts], ['children', { count: 3, fresh: 1, better: 1, known: 0, dropped: 1 }]);
   assert.equal(describeStep(recording, 1, 'agent-bfs')[0][0], 'why-other');
-  // With partial expansion a node waits for the turn of its other children, behind its own.
+  // With partial expansion a node returns to the queue with the f of its cheapest child not generated yet: 7, above its own 3 + 2.
   const [again, againValues] = describeStep(record(expand([0], [], { g: 3, h: 2, priority: 7 })), 1, 'astar')[0];
   assert.deepEqual([again, againValues.f], ['why-again', 7]);
   assert.equal(describeStep(recording, 2, 'astar')[1][0], 'children-none');

@@ -82,6 +82,8 @@ impl Abstraction {
             let (mut card, mut shift) = (*top, 0);
             while card != FLOOR {
                 let digit = self.digit(card);
+                // Digit 0 is a card that the abstraction leaves out. In a full column `shift` can reach 64; then only such cards
+                // follow, and the mask merely keeps the shift in range.
                 *code |= u64::from(digit) << (shift & 63);
                 shift += if digit == 0 { 0 } else { self.bits_per_digit };
                 card = cards.layout.below(&state.words, card);
