@@ -18,6 +18,10 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// The longest time that a worker waits for messages before it looks around.
 const PARK_TIME: Duration = Duration::from_millis(20);
 
+/// Timely sends out its buffers only when time advances. So each turn takes a new time: the low bits count the turns of an epoch, and
+/// the bits from here on the epochs.
+const EPOCH_SHIFT: u32 = 40;
+
 /// What a parcel is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Kind {
@@ -52,6 +56,8 @@ pub(crate) struct Mailbox<'a> {
     inbox: Rc<RefCell<VecDeque<(u64, Parcel)>>>,
     /// The latest epoch whose parcels may be received.
     open: u64,
+    /// Whether a parcel was sent since the last turn.
+    has_sent: bool,
     /// Parcels of later epochs.
     later: VecDeque<(u64, Parcel)>,
     watchdog: Arc<Watchdog>,
@@ -74,7 +80,7 @@ impl<'a> Mailbox<'a> {
                 move |input, _output| {
                     input.for_each(|time, parcels| {
                         let mut inbox = received.borrow_mut();
-                        inbox.extend(parcels.drain(..).map(|parcel| (*time.time(), parcel)));
+                        inbox.extend(parcels.drain(..).map(|parcel| (*time.time() >> EPOCH_SHIFT, parcel)));
                     });
                 }
             });
@@ -86,6 +92,7 @@ impl<'a> Mailbox<'a> {
             probe,
             inbox,
             open: 0,
+            has_sent: false,
             later: VecDeque::new(),
             watchdog: Arc::clone(watchdog),
             last_heartbeat: Instant::now(),
@@ -116,6 +123,7 @@ impl<'a> Mailbox<'a> {
     /// Sends a parcel. It may wait in a buffer until the next turn.
     pub(crate) fn send(&mut self, to: usize, kind: Kind, words: Vec<u64>, text: String) {
         let from = self.worker.index() as u32;
+        self.has_sent = true;
         self.input.send(Parcel { from, to: to as u32, kind, words, text });
     }
 
@@ -153,28 +161,29 @@ impl<'a> Mailbox<'a> {
                 }
             }
         }
-        // Advancing to the same epoch flushes all buffers, and `flush` only some of them.
-        let epoch = *self.input.time();
-        self.input.advance_to(epoch);
+        if std::mem::take(&mut self.has_sent) {
+            let time = *self.input.time();
+            self.input.advance_to(time + 1);
+        }
         let has_mail = !self.inbox.borrow().is_empty();
         self.worker.step_or_park(Some(if is_busy || has_mail { Duration::ZERO } else { PARK_TIME }));
     }
 
     /// Ends the current epoch of this worker. [`Mailbox::has_arrived`] then says when it has ended everywhere.
     pub(crate) fn end_epoch(&mut self) -> u64 {
-        let epoch = *self.input.time();
-        self.input.advance_to(epoch + 1);
+        let epoch = *self.input.time() >> EPOCH_SHIFT;
+        self.input.advance_to((epoch + 1) << EPOCH_SHIFT);
         epoch
     }
 
     /// Whether all workers have ended this epoch, and all its parcels are in their mailboxes.
     pub(crate) fn has_arrived(&self, epoch: u64) -> bool {
-        !self.probe.less_equal(&epoch)
+        !self.probe.less_than(&((epoch + 1) << EPOCH_SHIFT))
     }
 
     /// Begins to receive parcels of the epoch in which this worker now sends.
     pub(crate) fn open_epoch(&mut self) {
-        self.open = *self.input.time();
+        self.open = *self.input.time() >> EPOCH_SHIFT;
         let mut inbox = self.inbox.borrow_mut();
         while let Some(parcel) = self.later.pop_back() {
             inbox.push_front(parcel);
