@@ -56,10 +56,16 @@ pub fn text(scene: &Scene, style: &TextStyle) -> String {
     board
 }
 
-/// The width of the cells of a printed board without the signs of marks: that of the widest content.
+/// The width of the cells of a printed board without the signs of marks: that of the widest content. On a board with targets, every
+/// piece has room for the sign of a target, so that the board keeps its width when a piece moves onto one.
 pub fn cell_width(scene: &Scene, ascii: bool) -> usize {
     let style = TextStyle { ascii, ..TextStyle::default() };
-    visible_cells(scene).map(|cell| content(cell, style).width()).max().unwrap_or(0).max(1)
+    let has_targets = visible_cells(scene).any(|cell| cell.ground == Ground::Target);
+    let cell_width = |cell: &SceneCell| {
+        let may_cover_target = has_targets && cell.piece.is_some() && cell.ground == Ground::Plain;
+        content(cell, style).width() + usize::from(may_cover_target)
+    };
+    visible_cells(scene).map(cell_width).max().unwrap_or(0).max(1)
 }
 
 /// The text of a cell: its content, and what is left and right of it.

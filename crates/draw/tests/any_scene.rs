@@ -56,8 +56,11 @@ proptest! {
         let painted = tiny_skia::Pixmap::decode_png(&png(&scene, &style));
         prop_assert!(painted.is_ok());
 
-        let ascii = text(&scene, &TextStyle { ascii: true, coordinates: true, ..TextStyle::default() });
-        prop_assert!(ascii.bytes().all(|byte| byte == b'\n' || (b' '..=b'~').contains(&byte)), "{:?}", ascii);
+        let is_ascii = |text: &str| text.bytes().all(|byte| byte == b'\n' || (b' '..=b'~').contains(&byte));
+        let numbered = text(&scene, &TextStyle { ascii: true, coordinates: true, ..TextStyle::default() });
+        prop_assert!(is_ascii(&numbered), "{:?}", numbered);
+        let ascii = text(&scene, &TextStyle { ascii: true, ..TextStyle::default() });
+        prop_assert!(is_ascii(&ascii), "{:?}", ascii);
         let plain = text(&scene, &TextStyle::default());
         let cells = usize::from(scene.rows) * usize::from(scene.columns);
         if scene.cells.len() >= cells && scene.cells[..cells].iter().all(|cell| cell.ground != Ground::Void) {

@@ -304,6 +304,7 @@ mod tests {
         let mut items: BudgetedVec<u8> = BudgetedVec::new();
         while items.items.capacity() < 1 << 16 {
             items.grow(&mut budget).expect("room");
+            items.items.resize(items.items.capacity(), 0);
         }
         assert_eq!(items.items.capacity(), 1 << 16);
         items.grow(&mut budget).expect("room");

@@ -137,7 +137,8 @@ fn check_events(spec: &str, is_folded: bool, estimate: &impl Estimate<Tokens>) -
 #[test]
 fn events_under_symmetry_hold_real_actions() {
     check_symmetric(&tokens(), 10_000).unwrap();
-    for spec in ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar:3", "idastar", "bfida", "beam:4"] {
+    // Not bfida: the actions of this space have several costs.
+    for spec in ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar:3", "idastar", "beam:4"] {
         for is_folded in [true, false] {
             check_events(spec, is_folded, &Blind);
         }

@@ -47,6 +47,8 @@ fn defined(puzzle: &dyn Puzzle) -> BTreeSet<String> {
 /// The ids that stand as strings in a puzzle's folder.
 fn named(puzzle: &dyn Puzzle) -> BTreeSet<String> {
     let name = puzzle.about().name;
+    let pictures: Vec<&str> =
+        puzzle.about().illustrations.iter().map(|picture| picture.name.trim_end_matches(".svg")).collect();
     let mut found = BTreeSet::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src")];
     while let Some(folder) = folders.pop() {
@@ -56,8 +58,7 @@ fn named(puzzle: &dyn Puzzle) -> BTreeSet<String> {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let source = std::fs::read_to_string(path).unwrap();
-                // Names of pictures have a dot, ids of messages have none.
-                let is_id = |string: &&str| string.starts_with(&format!("{name}-")) && !string.contains('.');
+                let is_id = |string: &&str| string.starts_with(&format!("{name}-")) && !pictures.contains(string);
                 let strings = source.split('"').filter(is_id);
                 found.extend(strings.map(str::to_owned));
             }

@@ -95,7 +95,7 @@ fn a_board_is_edited_line_by_line() {
     assert_eq!(gordian(&["show", "tiles", name, "--id"]).out.trim(), "tiles:3x3:8,2,3,4,5,6,7,1,0");
     // A board with faults has no id.
     fed(&["edit", "magnets", "--size", "2x2"], b"").expect(65);
-    gordian(&["edit", "tiles", "--size", "9x9"]).expect(64).complains("9x9");
+    gordian(&["edit", "tiles", "--size", "9x9"]).expect(64).complains("9 by 9");
     gordian(&["edit", "tiles", "1 2 2"]).expect(65);
     gordian(&["edit", "chess"]).expect(64).complains("chess");
 }

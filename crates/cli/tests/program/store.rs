@@ -104,7 +104,7 @@ fn a_saved_game_is_taken_up_with_its_history() {
     let input = format!("up\nu\n7\nrestart\nundo\nredo\nundo\nsave {name}\n");
     play(&store, &[NEAR], &input).expect(0).says("Game saved:");
     let run = play(&store, &["--import", name], "?\ncheck\nredo\nredo\nu\n8\n").expect(0);
-    run.says("Also: redo")
+    run.says(", redo, restart,")
         .says("All good: the puzzle can still be solved.")
         .says("There is nothing to redo.")
         .says("You solved it");

@@ -77,7 +77,7 @@ fn one_row_that_is_far_too_long_is_a_fault_about_the_size() {
 #[test]
 fn a_huge_file_is_one_fault_about_its_size() {
     let faults = read_faults(&"..q\n".repeat(100_000)).faults;
-    assert_eq!(faults.iter().map(|fault| &*fault.message.id).collect::<Vec<_>>(), ["magnets-fault-size"]);
+    assert_eq!(faults.iter().map(|fault| &*fault.message.id).collect::<Vec<_>>(), ["fault-text-long"]);
 }
 
 #[test]
