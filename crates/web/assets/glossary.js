@@ -17,7 +17,8 @@ export async function show(page, root, { id: wanted }) {
   const entry = ({ names, title, text }) => {
     const heading = h('h3', { tabindex: -1 }, title);
     if (names.includes(wanted)) target = heading;
-    return [heading, h('p', {}, text)];
+    // What is typed in commands is between backticks.
+    return [heading, h('p', {}, text.split('`').map((part, index) => (index % 2 ? h('code', {}, part) : part)))];
   };
   put(root, h('article', { class: 'prose' },
     h('h1', {}, words.say('glossary')),

@@ -23,7 +23,7 @@ pub struct Term {
     pub names: Vec<String>,
     /// The term in the language of the glossary.
     pub title: String,
-    /// The explanation, as plain text.
+    /// The explanation, as plain text; what is typed in commands is between backticks.
     pub text: String,
 }
 
@@ -78,7 +78,7 @@ fn parse(page: &str) -> Vec<Section> {
     sections
 }
 
-/// Markdown without the signs that the glossary uses: emphasis and escaped stars.
+/// Markdown without emphasis and without the escapes of stars.
 fn plain(markdown: &str) -> String {
     markdown.replace("**", "").replace("\\*", "*").trim().to_owned()
 }
@@ -104,11 +104,11 @@ mod tests {
     }
 
     #[test]
-    fn signs_of_markdown_are_removed() {
+    fn marks_of_markdown_other_than_backticks_are_removed() {
         for language in Language::ALL {
             for section in glossary(language) {
                 for Term { title, text, .. } in section.terms {
-                    assert!(!format!("{title}{text}").contains(['\\', '`', '<', '[']), "{language:?} {title}: {text}");
+                    assert!(!format!("{title}{text}").contains(['\\', '<', '[']), "{language:?} {title}: {text}");
                 }
             }
         }

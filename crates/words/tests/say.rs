@@ -209,6 +209,7 @@ fn every_shared_message_is_said_whole_in_every_language() {
                 "allowance",
                 "optimum",
                 "left",
+                "kilobytes",
             ] {
                 full = full.with(name, 3);
             }

@@ -24,7 +24,7 @@ pub(crate) struct TermBody {
     names: Vec<String>,
     /// The term.
     title: String,
-    /// The explanation.
+    /// The explanation; what is typed in commands is between backticks.
     text: String,
 }
 
@@ -33,10 +33,18 @@ impl SectionBody {
         let terms = section.terms.into_iter().map(|term| TermBody {
             names: term.names,
             title: term.title,
-            text: words.localize_digits(&term.text),
+            text: localize_prose(&term.text, words),
         });
         SectionBody { title: section.title, terms: terms.collect() }
     }
+}
+
+/// A text in the digits of the language, except for what is typed in commands, between backticks.
+fn localize_prose(text: &str, words: &Words) -> String {
+    let is_typed = |index: usize| index % 2 == 1;
+    let part =
+        |(index, part): (usize, &str)| if is_typed(index) { part.to_owned() } else { words.localize_digits(part) };
+    text.split('`').enumerate().map(part).collect::<Vec<String>>().join("`")
 }
 
 /// The terms of search that the page uses, in sections, in the language of the request.
