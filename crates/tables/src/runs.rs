@@ -88,7 +88,7 @@ impl RunStorage for RunFolder {
         if magic != *MAGIC {
             return Err(damaged());
         }
-        Ok(Box::new(Reader { input }))
+        Ok(Box::new(Reader { input, is_at_end: false }))
     }
 
     fn retain(&self, kept: &[String]) -> io::Result<()> {
@@ -171,10 +171,16 @@ impl Drop for Writer {
 
 struct Reader {
     input: BufReader<File>,
+    /// Whether the empty block at the end has been read; nothing follows it.
+    is_at_end: bool,
 }
 
 impl RunReader for Reader {
     fn read(&mut self, block: &mut Vec<u8>) -> io::Result<bool> {
+        if self.is_at_end {
+            block.clear();
+            return Ok(false);
+        }
         let mut header = [0; 12];
         self.input.read_exact(&mut header).map_err(|_| damaged())?;
         let (length, sum) = header.split_at(4);
@@ -188,6 +194,7 @@ impl RunReader for Reader {
         if xxh3_64(block) != sum {
             return Err(damaged());
         }
-        Ok(length > 0)
+        self.is_at_end = length == 0;
+        Ok(!self.is_at_end)
     }
 }

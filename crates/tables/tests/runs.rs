@@ -1,9 +1,12 @@
 //! Runs in a folder: what was written is read back, damage is detected, and only one process uses a folder.
 
 use gordian_search::runs::RunStorage;
+use gordian_search::{CensusRequest, Closures, KeyedSpace, Limits, Method, RunsRequest, Space};
 use gordian_tables::RunFolder;
 use std::fs;
 use std::io;
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
 fn write(folder: &RunFolder, name: &str, blocks: &[&[u8]]) {
     let mut writer = folder.create(name).unwrap();
@@ -17,6 +20,8 @@ fn read(folder: &RunFolder, name: &str) -> io::Result<Vec<Vec<u8>>> {
     while reader.read(&mut block)? {
         blocks.push(block.clone());
     }
+    // The end stays the end.
+    assert!(!reader.read(&mut block)? && block.is_empty());
     Ok(blocks)
 }
 
@@ -80,4 +85,41 @@ fn a_folder_belongs_to_one_user_at_a_time() {
     assert_eq!(RunFolder::open(place.path()).unwrap_err().kind(), io::ErrorKind::ResourceBusy);
     drop(first);
     assert!(RunFolder::open(place.path()).is_ok());
+}
+
+#[test]
+fn a_census_in_a_folder_counts_the_same_states_as_in_memory() {
+    let cube = Closures::unit(0u64, |n| (0..16).map(|bit| n ^ 1 << bit).collect::<Vec<_>>(), |n| *n == 77);
+    let space = KeyedSpace::new(&cube, cube.initial()).unwrap();
+    let count = |request: &CensusRequest| {
+        gordian_search::census::count(&space, request, &mut |_| ControlFlow::Continue(())).unwrap()
+    };
+    let memory = count(&CensusRequest::default());
+    assert_eq!(memory.states(), 1 << 16);
+    let place = tempfile::tempdir().unwrap();
+    let runs = |name: &str| {
+        let storage = Arc::new(RunFolder::open(place.path().join(name)).unwrap());
+        Some(RunsRequest { storage, max_bytes: None, identity: "cube".to_owned() })
+    };
+    let request = |name: &str, limits| CensusRequest {
+        limits,
+        method: Method::Disk,
+        runs: runs(name),
+        ..CensusRequest::default()
+    };
+    let limits = Limits { bytes: Some(4 << 20), ..Limits::default() };
+    let disk = count(&request("whole", limits.clone()));
+    assert_eq!((&disk.layers, &disk.deepest, disk.goals), (&memory.layers, &memory.deepest, memory.goals));
+    // In steps, each from the files of the last one.
+    let mut steps = 0;
+    let last = loop {
+        let limits = Limits { expansions: Some((steps + 1) * 15_000), ..limits.clone() };
+        let census = count(&request("steps", limits));
+        steps += 1;
+        if census.stopped.is_none() {
+            break census;
+        }
+    };
+    assert!(steps > 2, "{steps} steps");
+    assert_eq!((&last.layers, &last.deepest, last.goals), (&memory.layers, &memory.deepest, memory.goals));
 }

@@ -61,7 +61,7 @@ pub trait RunWriter: Send {
 
 /// Reads a run block by block.
 pub trait RunReader: Send {
-    /// Replaces `block` by the next block; `false` at the end.
+    /// Replaces `block` by the next block. At the end, empties it and returns `false`, however often it is called.
     ///
     /// # Errors
     /// If the block cannot be read or is damaged.
@@ -162,7 +162,10 @@ impl RunWriter for MemoryWriter {
 
 impl RunReader for MemoryReader {
     fn read(&mut self, block: &mut Vec<u8>) -> io::Result<bool> {
-        let Some(next) = self.blocks.get(self.next) else { return Ok(false) };
+        let Some(next) = self.blocks.get(self.next) else {
+            block.clear();
+            return Ok(false);
+        };
         block.clone_from(next);
         self.next += 1;
         Ok(true)
@@ -297,15 +300,16 @@ impl<const W: usize> StateReader<W> {
         Ok(StateReader { reader: storage.open(name)?, block: Vec::new(), at: 0, last: [0; W] })
     }
 
-    /// The next state; `None` at the end.
+    /// The next state; `None` at the end, however often it is called.
     #[inline]
     pub(crate) fn next(&mut self) -> io::Result<Option<[u64; W]>> {
         if self.at == self.block.len() {
+            // Set before the end is found, because callers may ask again after it.
+            self.at = 0;
+            self.last = [0; W];
             if !self.reader.read(&mut self.block)? {
                 return Ok(None);
             }
-            self.at = 0;
-            self.last = [0; W];
         }
         if W == 1 {
             let (mut number, mut shift) = (0u64, 0);
@@ -327,7 +331,7 @@ impl<const W: usize> StateReader<W> {
 
     #[inline(always)]
     fn next_byte(&mut self) -> io::Result<u8> {
-        let byte = *self.block.get(self.at).ok_or(io::ErrorKind::UnexpectedEof)?;
+        let byte = *self.block.get(self.at).ok_or(io::ErrorKind::InvalidData)?;
         self.at += 1;
         Ok(byte)
     }
@@ -401,7 +405,9 @@ mod tests {
         for state in states {
             assert_eq!(reader.next().unwrap().as_ref(), Some(state));
         }
-        assert_eq!(reader.next().unwrap(), None);
+        for _ in 0..3 {
+            assert_eq!(reader.next().unwrap(), None);
+        }
     }
 
     #[test]
