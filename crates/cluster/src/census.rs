@@ -127,7 +127,8 @@ pub fn census(cluster: Cluster, job: &ClusterCensus) -> Result<Option<Census>, F
         1 => Counting::<1>::run(worker, workers, watchdog, &job, fingerprint),
         2 => Counting::<2>::run(worker, workers, watchdog, &job, fingerprint),
         4 => Counting::<4>::run(worker, workers, watchdog, &job, fingerprint),
-        _ => Counting::<8>::run(worker, workers, watchdog, &job, fingerprint),
+        8 => Counting::<8>::run(worker, workers, watchdog, &job, fingerprint),
+        _ => Counting::<16>::run(worker, workers, watchdog, &job, fingerprint),
     })?;
     Ok(results.into_iter().flatten().next())
 }

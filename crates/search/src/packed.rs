@@ -8,11 +8,11 @@ use crate::space::{Key, Space};
 use std::ops::Deref;
 
 /// The largest number of words of a packed state.
-pub const MAX_WORDS: usize = 8;
+pub const MAX_WORDS: usize = 16;
 
 /// A space whose states are fixed numbers of words.
 pub trait PackedSpace: Send + Sync {
-    /// The number of words of a state: 1, 2, 4 or 8.
+    /// The number of words of a state: 1, 2, 4, 8 or 16.
     fn words(&self) -> usize;
 
     /// If states are ranks, the number of ranks; every state is then one word below this number.

@@ -100,7 +100,8 @@ where
         1 => Layers::<1>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
         2 => Layers::<2>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
         4 => Layers::<4>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
-        _ => Layers::<8>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
+        8 => Layers::<8>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
+        _ => Layers::<16>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
     };
     run.stats.peak_nodes = known_nodes.max(peak_nodes);
     run.budget.release_to(before);

@@ -44,7 +44,8 @@ impl Checkpoint {
             1 => write::<1>(&start, storage),
             2 => write::<2>(&start, storage),
             4 => write::<4>(&start, storage),
-            _ => write::<8>(&start, storage),
+            8 => write::<8>(&start, storage),
+            _ => write::<16>(&start, storage),
         }?;
         let checkpoint = Checkpoint { is_on_disk: false, is_complete: false, visited: Vec::new(), layer };
         checkpoint.save(run, storage)?;

@@ -153,7 +153,7 @@ where
     S: Space,
     O: Observer<S::Action>,
 {
-    let packed = KeyedSpace::new(space, start.clone()).expect("keys of at most eight words");
+    let packed = KeyedSpace::new(space, start.clone()).expect("keys of at most 16 words");
     let request = CensusRequest { limits: limits.clone(), ..CensusRequest::default() };
     count(&packed, &request, &mut |progress| observer.tick(progress)).expect("nothing is stored outside memory")
 }
@@ -208,7 +208,8 @@ fn count_in_memory(run: &mut CensusRun<'_>, saver: Option<&mut Saver<'_>>) -> Re
         (false, 1) => set::count::<1>(run, saver),
         (false, 2) => set::count::<2>(run, saver),
         (false, 4) => set::count::<4>(run, saver),
-        (false, _) => set::count::<8>(run, saver),
+        (false, 8) => set::count::<8>(run, saver),
+        (false, _) => set::count::<16>(run, saver),
     }
 }
 
@@ -238,7 +239,8 @@ fn count_with_storage(run: &mut CensusRun<'_>, storage: &dyn RunStorage, disk: &
         1 => finish_from_storage::<1>(run, storage, &mut checkpoint, disk),
         2 => finish_from_storage::<2>(run, storage, &mut checkpoint, disk),
         4 => finish_from_storage::<4>(run, storage, &mut checkpoint, disk),
-        _ => finish_from_storage::<8>(run, storage, &mut checkpoint, disk),
+        8 => finish_from_storage::<8>(run, storage, &mut checkpoint, disk),
+        _ => finish_from_storage::<16>(run, storage, &mut checkpoint, disk),
     }
 }
 

@@ -421,6 +421,7 @@ mod tests {
             (0..50_000u64).map(|number| [number / 1000, number % 1000, number << 50, !number]).collect();
         round_trip(&wide);
         round_trip(&[[0; 8], [1, 2, 3, 4, 5, 6, 7, 8], [u64::MAX; 8]]);
+        round_trip(&[[0; 16], [7; 16], [u64::MAX; 16]]);
     }
 
     #[test]
