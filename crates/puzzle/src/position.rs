@@ -141,7 +141,7 @@ pub trait Position: Send + Sync {
         let space = self.packed_space(form)?;
         let counted = census::count(&*space, request, &mut |progress| watcher.progress(progress));
         let mut census = counted.map_err(|error| Refusal::files(storage_message(&error)))?;
-        census.deepest.iter_mut().for_each(|state| *state = space.key(state));
+        census.list_keys(&*space);
         Ok(census)
     }
 

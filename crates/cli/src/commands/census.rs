@@ -106,7 +106,7 @@ fn count_on_cluster(
     })?;
     let census = progress::wait_for_census(job, total, console)?;
     Ok(census.map(|mut census| {
-        census.deepest.iter_mut().for_each(|state| *state = space.key(state));
+        census.list_keys(&*space);
         let deepest = census.deepest.iter().filter_map(|key| position.board_of_key(key)).collect();
         CensusReport { census, deepest }
     }))

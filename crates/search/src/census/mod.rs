@@ -57,6 +57,13 @@ impl Census {
         self.layers.iter().sum()
     }
 
+    /// Replaces the deepest states by their keys, in the order of keys. Ranks have another order, so without sorting the list
+    /// would depend on the method.
+    pub fn list_keys(&mut self, space: &dyn PackedSpace) {
+        self.deepest.iter_mut().for_each(|state| *state = space.key(state));
+        self.deepest.sort_unstable();
+    }
+
     /// The mean number of children of an expanded state; 0 if none was expanded.
     pub fn branching(&self) -> f64 {
         if self.expanded == 0 { 0.0 } else { self.generated as f64 / self.expanded as f64 }
