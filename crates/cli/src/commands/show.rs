@@ -3,7 +3,7 @@
 use crate::arguments::Show;
 use crate::console::{CommandError, Console};
 use crate::{files, progress, report};
-use gordian_puzzle::Message;
+use gordian_puzzle::{Mark, Message};
 use gordian_session::{Failure, exit, guide, memory, moves, verdict};
 use serde_json::json;
 
@@ -33,18 +33,22 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
         return Err(Failure::Usage(Message::new(id)).into());
     }
     let (instance, position) = (&placed.opened.instance, &placed.position);
-    let mut is_shown = false;
+    let mut scene = position.scene();
+    if arguments.position.rules.board.is_some() && !arguments.solution {
+        // The board was given as a whole, so no cell is that of the last move.
+        scene.cells.iter_mut().for_each(|cell| cell.marks.retain(|mark| *mark != Mark::Moved));
+    }
+    let mut wrote_picture = false;
     if let Some(file) = &arguments.svg {
-        let scene = position.scene();
         let title = console.text(&Message::new(format!("{}-title", instance.puzzle())));
         let picture = gordian_draw::svg(&scene, &console.picture_style(), &title, |words| console.text(words));
         files::write(file, picture.as_bytes(), console)?;
-        is_shown = true;
+        wrote_picture = true;
     }
     if let Some(file) = &arguments.png {
-        let picture = gordian_draw::png(&position.scene(), &console.picture_style());
+        let picture = gordian_draw::png(&scene, &console.picture_style());
         files::write(file, &picture, console)?;
-        is_shown = true;
+        wrote_picture = true;
     }
     if arguments.format.json {
         let notes: Vec<String> = instance.notes().iter().map(|note| console.text(note)).collect();
@@ -59,15 +63,15 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
             "allowance": position.allowance(),
             "moves": position.moves(),
             "notes": notes,
-            "scene": position.scene(),
+            "scene": scene,
         }))?;
     } else if arguments.id {
         console.print_line(&instance.id())?;
     } else if let Some(format) = &arguments.form {
         let text = instance.write(format).map_err(Failure::from)?;
         console.print_line(text.trim_end_matches('\n'))?;
-    } else if !is_shown {
-        report::print_board(&**position, console)?;
+    } else if !wrote_picture {
+        report::print_scene(scene, console)?;
         report::print_legend(&**position, console)?;
         if position.allowance().is_some() && !position.played().is_empty() {
             console.say(&report::moves_made(&**position))?;
