@@ -154,9 +154,16 @@ fn a_snake_on_a_board_that_wraps() {
 }
 
 #[test]
+fn a_board_keeps_its_width_when_a_piece_covers_a_target() {
+    let before = scene(2, vec![on(Ground::Plain, piece(Shape::Disc, 0, "i")), cell(Ground::Target)]);
+    let after = scene(2, vec![cell(Ground::Plain), on(Ground::Target, piece(Shape::Disc, 0, "i"))]);
+    assert_eq!((cell_width(&before, false), cell_width(&after, false)), (2, 2));
+}
+
+#[test]
 fn boards_that_follow_each_other_can_be_equally_wide() {
-    let narrow = scene(2, vec![on(Ground::Plain, piece(Shape::Disc, 0, "i")), cell(Ground::Target)]);
-    let wide = scene(2, vec![cell(Ground::Plain), on(Ground::Target, piece(Shape::Disc, 0, "i"))]);
+    let labelled = |label| scene(1, vec![on(Ground::Plain, piece(Shape::Disc, 0, label))]);
+    let (narrow, wide) = (labelled("i"), labelled("10"));
     assert_eq!((cell_width(&narrow, false), cell_width(&wide, false)), (1, 2));
     let style = TextStyle { width: 2, ..TextStyle::default() };
     let length = |board: &Scene| text(board, &style).lines().map(|line| line.chars().count()).max();
