@@ -12,9 +12,11 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Environment variables that tell a process, which another one has started, its number and all addresses.
+/// Environment variables that tell a process, which another one has started, its number in the cluster and all addresses.
 const PROCESS: &str = "GORDIAN_CLUSTER_PROCESS";
 const HOSTS: &str = "GORDIAN_CLUSTER_HOSTS";
+/// The system's number of the process that has started this one.
+const PARENT: &str = "GORDIAN_CLUSTER_PARENT";
 
 /// The processes that this one has started.
 #[derive(Clone, Default)]
@@ -32,6 +34,12 @@ impl Children {
             let _ = child.kill();
             let _ = child.wait();
         }
+    }
+
+    /// Whether one of the processes has ended.
+    fn has_ended(&self) -> bool {
+        let mut children = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        children.iter_mut().any(|child| !matches!(child.try_wait(), Ok(None)))
     }
 
     /// Waits until all processes have ended.
@@ -80,7 +88,17 @@ pub(crate) fn join(
             let _ = std::io::stderr().lock().write_all(text.as_bytes());
         }
     };
-    let cluster = Cluster { process, addresses, listener, workers, stall, report: Arc::new(report) };
+    let (started, parent) = (children.clone(), std::env::var(PARENT).ok());
+    let has_lost_process = move || started.has_ended() || parent.as_deref().is_some_and(has_parent_ended);
+    let cluster = Cluster {
+        process,
+        addresses,
+        listener,
+        workers,
+        stall,
+        report: Arc::new(report),
+        has_lost_process: Box::new(has_lost_process),
+    };
     Ok(Some((cluster, children)))
 }
 
@@ -113,12 +131,25 @@ fn start_processes(count: usize, children: &Children) -> Result<(Vec<String>, Op
             .args(std::env::args_os().skip(1))
             .env(PROCESS, (index + 1).to_string())
             .env(HOSTS, addresses.join(" "))
+            .env(PARENT, std::process::id().to_string())
             .stdin(to_input(listener))
             .stdout(Stdio::null())
             .spawn();
         children.add(child.map_err(failed).inspect_err(|_| children.kill())?);
     }
     Ok((addresses, own))
+}
+
+/// Whether the process that has started this one, with this number, has ended: orphans get another parent.
+#[cfg(unix)]
+fn has_parent_ended(parent: &str) -> bool {
+    std::os::unix::process::parent_id().to_string() != parent
+}
+
+/// Elsewhere the system does not say; the time limit for connecting remains.
+#[cfg(not(unix))]
+fn has_parent_ended(_parent: &str) -> bool {
+    false
 }
 
 #[cfg(unix)]

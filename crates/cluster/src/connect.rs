@@ -39,6 +39,8 @@ pub struct Cluster {
     pub stall: Duration,
     /// Shows a message to the user, before the process ends.
     pub report: Report,
+    /// Whether a process that is not connected yet is known to have ended, so that waiting for it is useless.
+    pub has_lost_process: Box<dyn Fn() -> bool + Send + Sync>,
 }
 
 impl Cluster {
@@ -126,6 +128,9 @@ impl Cluster {
             let missing: Vec<String> = missing.map(|process| process.to_string()).collect();
             if missing.is_empty() {
                 return Ok(sockets);
+            }
+            if (self.has_lost_process)() {
+                return Err(Failure::Lost(Message::new("cluster-ended")));
             }
             if Instant::now() >= deadline {
                 let message = Message::new("cluster-missing").with("processes", missing.join(", "));

@@ -25,6 +25,8 @@ pub struct Watchdog {
     /// its own worker last had a turn.
     heard: Vec<AtomicU64>,
     is_over: AtomicBool,
+    /// Whether a thread is ending the process.
+    is_ending: AtomicBool,
     report: Report,
 }
 
@@ -38,6 +40,7 @@ impl Watchdog {
             process,
             heard: (0..processes).map(|_| AtomicU64::new(0)).collect(),
             is_over: AtomicBool::new(false),
+            is_ending: AtomicBool::new(false),
             report,
         });
         watchdog.catch_panics();
@@ -63,12 +66,17 @@ impl Watchdog {
         self.is_over.store(true, Ordering::Relaxed);
     }
 
-    /// Shows a message and ends the process, unless the work is done.
+    /// Shows a message and ends the process, unless the work is done. The first message and exit code count: a thread that calls
+    /// this later waits for the end.
     pub fn end_process(&self, message: &Message, code: u8) {
-        if !self.is_over.swap(true, Ordering::Relaxed) {
-            (self.report)(message);
-            std::process::exit(code.into());
+        if self.is_over.load(Ordering::Relaxed) {
+            return;
         }
+        if self.is_ending.swap(true, Ordering::Relaxed) {
+            wait_for_end();
+        }
+        (self.report)(message);
+        std::process::exit(code.into());
     }
 
     fn watch(&self) {
@@ -95,6 +103,10 @@ impl Watchdog {
             if !is_of_timely {
                 return others(panic);
             }
+            // One lost connection makes several threads panic.
+            if watchdog.is_ending.load(Ordering::Relaxed) {
+                wait_for_end();
+            }
             let text = panic.payload_as_str().unwrap_or_default();
             if text.starts_with(LOST_CONNECTION) {
                 watchdog.end_process(&Message::new("cluster-lost").with("reason", text), exit::LOST);
@@ -103,5 +115,12 @@ impl Watchdog {
                 watchdog.end_process(&Message::new("session-job-broken").with("reason", text), exit::BROKEN);
             }
         }));
+    }
+}
+
+/// Waits while another thread ends the process.
+fn wait_for_end() -> ! {
+    loop {
+        std::thread::park();
     }
 }

@@ -4,7 +4,7 @@ use gordian_cluster::Cluster;
 use gordian_cluster::batch::{ClusterBatch, Writer, batch};
 use gordian_cluster::census::{ClusterCensus, census};
 use gordian_puzzle::{GenerateRequest, Message, Options, PackedForm, SolveRequest};
-use gordian_search::{Census, CensusRequest, Limits, PackedSpace};
+use gordian_search::{Census, CensusRequest, Limits, PackedSpace, Spec};
 use gordian_session::batch::{Action, Header, Input, Log, Progress, Shard, Status, Work};
 use gordian_session::{Failure, Opener};
 use serde_json::Map;
@@ -28,6 +28,7 @@ fn clusters(processes: usize, workers: usize, stall: Duration) -> Vec<Cluster> {
         workers,
         stall,
         report: Arc::new(|message: &Message| panic!("{message:?}")),
+        has_lost_process: Box::new(|| false),
     };
     listeners.into_iter().enumerate().map(cluster).collect()
 }
@@ -46,7 +47,7 @@ fn alone(space: &dyn PackedSpace) -> Census {
 
 /// The census of a cluster in this program.
 fn together(space: &Arc<dyn PackedSpace>, processes: usize, workers: usize, checkpoint: Option<&Path>) -> Census {
-    let threads: Vec<_> = clusters(processes, workers, Duration::from_secs(60))
+    let threads: Vec<_> = clusters(processes, workers, Duration::from_secs(20))
         .into_iter()
         .map(|cluster| {
             let job = ClusterCensus {
@@ -125,7 +126,10 @@ fn the_results_of_a_batch_do_not_depend_on_processes() {
     let puzzle = Opener::for_ids(&gordian_catalogue::catalogue()).puzzle("tiles").expect("tiles");
     let request = GenerateRequest { size: Some("3x3".to_owned()), seed: 7, ..GenerateRequest::default() };
     let input = || Input::Generated { count: 500, request: request.clone() };
-    let action = || Action::Solve(SolveRequest { limits: Limits::expansions(200), ..SolveRequest::default() });
+    // Without tables, so that the limit stops some of the searches.
+    let with = || Spec::named("astar").with_estimate("manhattan");
+    let limits = Limits::expansions(200);
+    let action = || Action::Solve(SolveRequest { with: with(), limits: limits.clone(), ..SolveRequest::default() });
     let work = || Work::new(puzzle, Options::new(), &input(), action(), Box::new(|message| message.id.to_string()));
     let folder = tempfile::tempdir().expect("a folder");
     let header = Header::new(&input(), Shard::WHOLE, Map::new());
@@ -138,7 +142,7 @@ fn the_results_of_a_batch_do_not_depend_on_processes() {
     assert!(tally.count(Status::Solved) > 0 && tally.count(Status::Stopped) > 0, "{tally:?}");
     for processes in [1, 2, 3] {
         let name = format!("together-{processes}");
-        let threads: Vec<_> = clusters(processes, 1, Duration::from_secs(60))
+        let threads: Vec<_> = clusters(processes, 1, Duration::from_secs(20))
             .into_iter()
             .map(|cluster| {
                 let job =

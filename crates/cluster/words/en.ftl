@@ -7,6 +7,7 @@ cluster-missing = No connection to process { $processes } after { $seconds } s. 
 cluster-silent = Process { $process } has not answered for { $seconds } s. Start all processes again; finished work is kept.
 cluster-stalled = This process, number { $process }, made no progress for { $seconds } s. Start all processes again; finished work is kept.
 cluster-lost = The connection to another process was lost ({ $reason }). Start all processes again; finished work is kept.
+cluster-ended = Another process ended before it was connected. Start all processes again; finished work is kept.
 cluster-other-command = Process { $process } runs another command or another version. Start all processes with the same command.
 cluster-memory = The states of this process need more than { $megabytes } MiB. Allow more with --memory, or use more processes.
 cluster-checkpoint = Cannot use the checkpoint "{ $name }": { $reason }
