@@ -218,7 +218,7 @@ pub(crate) enum Command {
     /// The move limit of a level is ignored, and solved states are expanded like any other. If a limit or Ctrl-C stops the count,
     /// all complete layers are printed.
     #[command(after_help = "Examples:\n  gordian census tiles \"1 2 3 4 5 6 7 0 8\" --json\n  \
-        gordian census tiles 2x5:1,2,3,4,5,6,7,8,9,0 --svg layers.svg --threads 2 --folder count --disk 1GiB")]
+        gordian census tiles 2x5:1,2,3,4,5,6,7,8,9,0 --svg layers.svg --threads 2 --folder count")]
     Census(Census),
 
     /// Solve, rate or generate many puzzles, with a log that survives crashes
