@@ -6,7 +6,7 @@
 //!
 //! | concept | module |
 //! | --- | --- |
-//! | an entry of the catalogue, and what it offers | [`puzzle`], [`about`], [`options`], [`level`], [`document`] |
+//! | an entry of the catalogue, and what it offers | [`puzzle`], [`mod@about`], [`options`], [`level`], [`document`] |
 //! | an instance, and a board in play | [`instance`], [`position`] |
 //! | input that is independent of the front end | [`control`] |
 //! | the picture | [`scene`] |

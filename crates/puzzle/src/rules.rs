@@ -300,7 +300,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     }
 
     /// The states that can be reached from `start`, as ranks; `None` if they have none. For a space that is
-    /// [`Ranked`](gordian_search::Ranked), override this method with [`ranked_space`].
+    /// [`Ranked`], override this method with [`ranked_space`].
     fn ranked(self: &Arc<Self>, _start: &Self::State) -> Option<Box<dyn PackedSpace>> {
         None
     }
