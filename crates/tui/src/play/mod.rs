@@ -177,7 +177,7 @@ impl Play {
         self.message = Some((message, severity));
     }
 
-    /// Saves the game. A failure is shown, and the game continues; the player is told again before leaving.
+    /// Saves the game. A failure is shown, and the game continues; the message appears again before the player leaves.
     fn save(&mut self, context: &mut Context) {
         if self.game.history().steps().is_empty() || self.tutorial.is_some() {
             return;
