@@ -57,8 +57,7 @@ impl Limits {
     /// Whether this many bytes may be allocated together: the limit allows them, and the system can give them. A table that is
     /// allocated as a whole asks this first, because a process dies when an allocation fails.
     pub fn allow_bytes(&self, bytes: u64) -> bool {
-        let fits_address_space = usize::try_from(bytes).ok().and_then(|bytes| bytes.checked_add(RESERVE));
-        self.bytes.is_none_or(|most| bytes <= most) && fits_address_space.is_some_and(can_allocate)
+        self.bytes.is_none_or(|most| bytes <= most) && usize::try_from(bytes).is_ok_and(can_allocate_beyond_reserve)
     }
 
     /// Whether the cancel flag is set.
@@ -80,7 +79,7 @@ const ASK_STEP: usize = 256 << 10;
 #[derive(Debug)]
 pub(crate) struct Budget {
     limit: u64,
-    /// Up to here the system has said that it can give the bytes; never more than the limit.
+    /// How many bytes the system has granted so far; never more than the limit.
     granted: u64,
     used: u64,
     peak: u64,
@@ -152,6 +151,11 @@ fn can_allocate(bytes: usize) -> bool {
     // Otherwise the compiler may leave out the allocation, as nothing reads the buffer.
     std::hint::black_box(&buffer);
     is_given
+}
+
+/// Whether the system can give this many bytes and still has [`RESERVE`] left.
+pub(crate) fn can_allocate_beyond_reserve(bytes: usize) -> bool {
+    bytes.checked_add(RESERVE).is_some_and(can_allocate)
 }
 
 /// A vector that reserves memory from the budget before it grows.
@@ -231,12 +235,30 @@ mod tests {
     }
 
     #[test]
+    fn the_whole_limit_can_be_reserved_together() {
+        assert_eq!(Budget::new(Some(1_000)).reserve(1_000), Ok(()));
+        assert_eq!(Budget::new(Some(1_000)).reserve(1_001), Err(Stop::Memory));
+        const { assert!(RESERVE > ASK_STEP, "a report needs more than one step of growth") };
+    }
+
+    #[test]
+    fn bytes_are_released_down_to_an_earlier_amount() {
+        let mut budget = Budget::new(Some(1_000));
+        budget.reserve(300).expect("room");
+        budget.reserve(500).expect("room");
+        budget.release_to(300);
+        assert_eq!((budget.used(), budget.peak()), (300, 800));
+        budget.release_to(900);
+        assert_eq!(budget.used(), 300, "nothing is added");
+    }
+
+    #[test]
     fn the_peak_stays_when_bytes_are_released() {
         let mut budget = Budget::new(Some(1_000));
-        budget.reserve(600).expect("room");
+        budget.reserve(600).expect("within the limit");
         budget.release(500);
         assert_eq!((budget.used(), budget.peak()), (100, 600));
-        budget.reserve(400).expect("room");
+        budget.reserve(400).expect("within the limit");
         assert_eq!((budget.used(), budget.peak()), (500, 600));
         budget.release(2_000);
         assert_eq!(budget.used(), 0, "never below zero");
@@ -245,21 +267,21 @@ mod tests {
     #[test]
     fn a_budget_is_tight_when_less_than_an_eighth_is_left() {
         let mut budget = Budget::new(Some(800));
-        budget.reserve(700).expect("room");
+        budget.reserve(700).expect("within the limit");
         assert!(!budget.is_tight(), "exactly an eighth is left");
-        budget.reserve(1).expect("room");
+        budget.reserve(1).expect("within the limit");
         assert!(budget.is_tight());
         budget.release(1);
         assert!(!budget.is_tight());
         let mut unlimited = Budget::new(None);
-        unlimited.reserve(1 << 20).expect("room");
+        unlimited.reserve(1 << 20).expect("within the limit");
         assert!(!unlimited.is_tight());
     }
 
     #[test]
     fn no_limit_and_huge_requests_do_not_overflow() {
         let mut budget = Budget::new(None);
-        budget.reserve(1 << 20).expect("room");
+        budget.reserve(1 << 20).expect("within the limit");
         assert_eq!(budget.reserve(usize::MAX), Err(Stop::Memory), "the system cannot give them");
         assert_eq!(budget.reserve(usize::MAX / 4), Err(Stop::Memory));
         assert_eq!(budget.used(), 1 << 20);
@@ -269,14 +291,14 @@ mod tests {
     #[test]
     fn the_system_is_asked_again_after_every_step() {
         let mut budget = Budget::new(None);
-        budget.reserve(1).expect("room");
+        budget.reserve(1).expect("within the limit");
         assert_eq!(budget.granted, 1 + ASK_STEP as u64);
         budget.reserve(ASK_STEP).expect("granted");
         assert_eq!(budget.granted, 1 + ASK_STEP as u64);
-        budget.reserve(1).expect("room");
+        budget.reserve(1).expect("within the limit");
         assert_eq!(budget.granted, 2 + 2 * ASK_STEP as u64);
         let mut small = Budget::new(Some(10));
-        small.reserve(4).expect("room");
+        small.reserve(4).expect("within the limit");
         assert_eq!(small.granted, 10, "never more than the limit");
     }
 
@@ -285,14 +307,14 @@ mod tests {
         let mut budget = Budget::new(Some(1 << 20));
         let mut items: BudgetedVec<u64> = BudgetedVec::new();
         assert!(items.is_full());
-        items.grow(&mut budget).expect("room");
+        items.grow(&mut budget).expect("within the limit");
         assert_eq!((items.items.capacity(), budget.used(), budget.peak()), (32, 256, 256));
         for number in 0..32 {
             assert!(!items.is_full());
             items.push_within(number);
         }
         assert!(items.is_full());
-        items.grow(&mut budget).expect("room");
+        items.grow(&mut budget).expect("within the limit");
         assert_eq!((items.items.capacity(), budget.used(), budget.peak()), (64, 512, 256 + 512));
         assert_eq!(items.pop(), Some(31));
         assert_eq!((items.len(), items[30]), (31, 30));
@@ -303,11 +325,11 @@ mod tests {
         let mut budget = Budget::new(None);
         let mut items: BudgetedVec<u8> = BudgetedVec::new();
         while items.items.capacity() < 1 << 16 {
-            items.grow(&mut budget).expect("room");
+            items.grow(&mut budget).expect("within the limit");
             items.items.resize(items.items.capacity(), 0);
         }
         assert_eq!(items.items.capacity(), 1 << 16);
-        items.grow(&mut budget).expect("room");
+        items.grow(&mut budget).expect("within the limit");
         assert_eq!((items.items.capacity(), budget.used()), (3 << 15, 3 << 15));
     }
 
@@ -315,7 +337,7 @@ mod tests {
     fn a_vector_that_cannot_grow_keeps_its_items_and_the_count() {
         let mut budget = Budget::new(Some(400));
         let mut items: BudgetedVec<u64> = BudgetedVec::new();
-        items.grow(&mut budget).expect("room");
+        items.grow(&mut budget).expect("within the limit");
         (0..32).for_each(|number| items.push_within(number));
         assert_eq!(items.grow(&mut budget), Err(Stop::Memory));
         assert_eq!((items.len(), items.items.capacity(), budget.used()), (32, 32, 256));

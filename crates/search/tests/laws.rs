@@ -116,7 +116,7 @@ fn the_laws_detect_broken_promises() {
     assert!(check([gordian_search::DEAD, 1, 0], Promise::NOTHING).is_err(), "dead is a proof");
 }
 
-/// Two tokens on a line that cannot be told apart: a symmetric space.
+/// Two tokens on a line that are indistinguishable: a symmetric space.
 struct Tokens;
 
 impl Space for Tokens {

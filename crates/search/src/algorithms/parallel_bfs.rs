@@ -8,6 +8,7 @@
 //! Chunks and shards depend neither on the number of threads nor on timing. So the states, parents, counters and the plan are
 //! the same in every run.
 
+use crate::helpers::spawn_helper;
 use crate::limits::Budget;
 use crate::observe::Observer;
 use crate::run::{PathsTried, Run};
@@ -432,7 +433,7 @@ fn run_on_threads(threads: usize, count: usize, work: impl Fn(usize) + Sync) -> 
                     stopwatch.cpu()
                 };
                 // A thread that the system cannot start is not needed: the others do its work.
-                std::thread::Builder::new().spawn_scoped(scope, work).ok()
+                spawn_helper(scope, work)
             })
             .collect();
         take_numbers();

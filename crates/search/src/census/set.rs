@@ -7,6 +7,7 @@
 use super::checkpoint::Saver;
 use super::winnable::{self, SeenStates};
 use super::{CensusRun, LayerCounts, MAX_BATCH};
+use crate::helpers::spawn_helper;
 use crate::limits::Budget;
 use crate::packed::Expansion;
 use crate::runs::Halt;
@@ -46,11 +47,11 @@ impl<const W: usize> Shard<W> {
     #[inline(always)]
     fn probe(&self, key: &[u64; W], hash: u64) -> usize {
         let mask = self.slots.len() - 1;
-        let mut at = hash as usize & mask;
-        while self.slots[at] != *key && self.slots[at] != Self::EMPTY {
-            at = (at + 1) & mask;
+        let mut slot = hash as usize & mask;
+        while self.slots[slot] != *key && self.slots[slot] != Self::EMPTY {
+            slot = (slot + 1) & mask;
         }
-        at
+        slot
     }
 
     /// Adds a key; `false` if it was present.
@@ -59,11 +60,11 @@ impl<const W: usize> Shard<W> {
         if *key == Self::EMPTY {
             return !std::mem::replace(&mut self.has_zero, true);
         }
-        let at = self.probe(key, hash);
-        if self.slots[at] != Self::EMPTY {
+        let slot = self.probe(key, hash);
+        if self.slots[slot] != Self::EMPTY {
             return false;
         }
-        self.slots[at] = *key;
+        self.slots[slot] = *key;
         self.keys += 1;
         true
     }
@@ -82,8 +83,8 @@ impl<const W: usize> Shard<W> {
         let larger = vec![Self::EMPTY; self.slots.len() * 2];
         let old = std::mem::replace(&mut self.slots, larger);
         for key in old.iter().filter(|key| **key != Self::EMPTY) {
-            let at = self.probe(key, key.hash());
-            self.slots[at] = *key;
+            let slot = self.probe(key, key.hash());
+            self.slots[slot] = *key;
         }
     }
 }
@@ -173,11 +174,11 @@ fn expand_alone<const W: usize>(
     let mut counts = LayerCounts::default();
     let mut expansion = Expansion::default();
     let mut hashes = Vec::new();
-    let mut at = 0;
-    while at < layer.len() {
-        let batch_size = run.check(&counts)?.min(MAX_BATCH).min(layer.len() - at);
+    let mut start = 0;
+    while start < layer.len() {
+        let batch_size = run.check(&counts)?.min(MAX_BATCH).min(layer.len() - start);
         expansion.clear();
-        run.space.expand(layer[at..at + batch_size].as_flattened(), &mut expansion);
+        run.space.expand(layer[start..start + batch_size].as_flattened(), &mut expansion);
         counts.add_expansion(&expansion, W);
         let (children, _) = expansion.children.as_chunks::<W>();
         hashes.clear();
@@ -196,7 +197,7 @@ fn expand_alone<const W: usize>(
                 }
             }
         }
-        at += batch_size;
+        start += batch_size;
     }
     Ok(counts)
 }
@@ -232,8 +233,8 @@ fn expand_together<const W: usize>(
         }
         Generated { counts, children, cpu: stopwatch.cpu() }
     };
-    let mut at = 0;
-    while at < layer.len() {
+    let mut start = 0;
+    while start < layer.len() {
         // In a space with slow expansions, or near a limit, pieces are small; then one thread does the work.
         let allowed = run.check(&counts)?;
         let piece = if allowed < MAX_BATCH { allowed } else { threads * STATES_PER_THREAD };
@@ -242,16 +243,16 @@ fn expand_together<const W: usize>(
             .limits
             .expansions
             .map_or(u64::MAX, |limit| limit.saturating_sub(run.census.expanded + counts.expanded));
-        let piece = piece.min(layer.len() - at).min(usize::try_from(limit).unwrap_or(usize::MAX));
+        let piece = piece.min(layer.len() - start).min(usize::try_from(limit).unwrap_or(usize::MAX));
         let part = piece.div_ceil(threads).max(1);
         let generated: Vec<Generated<W>> = std::thread::scope(|scope| {
-            let spawn = |states| scope.spawn(move || expand(states));
-            let mut parts = layer[at..at + piece].chunks(part);
+            let mut parts = layer[start..start + piece].chunks(part);
             let own = parts.next();
-            let others: Vec<_> = parts.map(spawn).collect();
-            own.map(expand).into_iter().chain(others.into_iter().map(join)).collect()
+            let others: Vec<_> = parts.map(|states| (states, spawn_helper(scope, move || expand(states)))).collect();
+            let finish = |(states, helper): (_, Option<_>)| helper.map_or_else(|| expand(states), join);
+            own.map(expand).into_iter().chain(others.into_iter().map(finish)).collect()
         });
-        at += piece;
+        start += piece;
         let bytes: usize =
             generated.iter().flat_map(|part| &part.children).map(|list| list.capacity() * size_of::<[u64; W]>()).sum();
         run.budget.reserve(bytes)?;
@@ -301,7 +302,7 @@ fn insert_together<const W: usize>(
         }
     };
     let others: Duration = std::thread::scope(|scope| {
-        let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(insert)).collect();
+        let helpers: Vec<_> = (1..threads).map_while(|_| spawn_helper(scope, insert)).collect();
         insert();
         helpers.into_iter().map(join).sum()
     });

@@ -6,6 +6,7 @@
 use super::checkpoint::Saver;
 use super::winnable::{self, SeenStates};
 use super::{CensusRun, LayerCounts, MAX_BATCH, Pace, check_limits};
+use crate::helpers::spawn_helper;
 use crate::packed::{Expansion, PackedSpace};
 use crate::runs::Halt;
 use crate::stats::Stopwatch;
@@ -28,6 +29,12 @@ const LOW_BITS: u64 = 0x5555_5555_5555_5555;
 
 /// The mark of closed states.
 const CLOSED: u64 = 3;
+
+/// The mark of the next layer, given that of the current one: they are 1 and 2.
+#[inline(always)]
+const fn other_layer(mark: u64) -> u64 {
+    3 - mark
+}
 
 /// The memory that a table takes.
 pub(super) fn bytes(ranks: u64) -> u64 {
@@ -60,7 +67,7 @@ trait Marks {
         if self.get(word) >> shift & 3 != 0 {
             return false;
         }
-        // An unseen rank can only have got the same mark in the meantime, from another thread.
+        // Another thread may have discovered the rank in the meantime. It gave it the same mark.
         if self.set(word, mark << shift) >> shift & 3 != 0 {
             return false;
         }
@@ -141,7 +148,9 @@ pub(super) fn count(run: &mut CensusRun<'_>, saver: Option<&mut Saver<'_>>) -> R
     let words = ranks.div_ceil(PER_WORD) as usize;
     let blocks = words.div_ceil(BLOCK_WORDS);
     let threads = run.request.threads.max(1);
-    run.budget.reserve(bytes(ranks) as usize + threads.min(2) / 2 * blocks)?;
+    // On several threads each block has two bytes of flags instead of one.
+    let second_flags = if threads > 1 { blocks } else { 0 };
+    run.budget.reserve(bytes(ranks) as usize + second_flags)?;
     if threads == 1 {
         let (mut words, mut blocks) = (vec![0u64; words], vec![0u8; blocks]);
         let words = Cell::from_mut(words.as_mut_slice()).as_slice_of_cells();
@@ -183,7 +192,7 @@ fn count_layers<M: Marks>(
             run.census.deepest = first.into_iter().map(|rank| vec![rank]).collect();
             break;
         }
-        mark = CLOSED - mark;
+        mark = other_layer(mark);
         if let Some(saver) = &mut saver {
             saver.save_layer::<1>(run, |writer, disk| each_rank(marks, mark, |rank| writer.push(&[rank], disk)))?;
         }
@@ -273,6 +282,7 @@ fn scan<M: Marks>(
                 if states == 0 {
                     continue;
                 }
+                // Each state is the low bit of its entry, so this sets both bits.
                 marks.set(word, states * CLOSED);
                 while states != 0 {
                     let rank = word as u64 * PER_WORD + u64::from(states.trailing_zeros() / 2);
@@ -320,7 +330,7 @@ fn expand_alone<M: Marks>(run: &mut CensusRun<'_>, marks: &M, mark: u64) -> Resu
     let mut expansion = Expansion::default();
     let (space, max_first) = (run.space, run.request.max_deepest);
     let first = scan(marks, mark, &Blocks::of(marks), max_first, &mut |batch| {
-        expand_batch(space, marks, CLOSED - mark, batch, &mut expansion, &mut counts);
+        expand_batch(space, marks, other_layer(mark), batch, &mut expansion, &mut counts);
         run.check(&counts)
     })?;
     Ok((counts, first))
@@ -350,7 +360,7 @@ fn expand_together<M: Marks + Sync>(
         let result = scan(marks, mark, &shared.blocks, max_first, &mut |batch| {
             let allowed = shared.claim(batch.len());
             let before = counts;
-            expand_batch(space, marks, CLOSED - mark, &batch[..allowed], &mut expansion, &mut counts);
+            expand_batch(space, marks, other_layer(mark), &batch[..allowed], &mut expansion, &mut counts);
             shared.record(&before, &counts);
             if allowed < batch.len() {
                 return Err(Stop::Expansions);
@@ -374,7 +384,7 @@ fn expand_together<M: Marks + Sync>(
             let result = work(&mut |_| Ok(()));
             (result, stopwatch.cpu())
         };
-        let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(helper)).collect();
+        let helpers: Vec<_> = (1..threads).map_while(|_| spawn_helper(scope, helper)).collect();
         let own = work(&mut |_| run.check(&shared.counts()).map(|_| ()));
         let join = |helper: std::thread::ScopedJoinHandle<'_, _>| match helper.join() {
             Ok(result) => result,

@@ -48,16 +48,16 @@ fn sweep_until_stable(run: &mut CensusRun<'_>, seen: &impl SeenStates) -> Result
     let (mut batch, mut indices) = (Vec::new(), Vec::new());
     loop {
         let before = winnable;
-        let mut at = 0;
-        while at < seen.indices() {
+        let mut next = 0;
+        while next < seen.indices() {
             let batch_size = run.check(&LayerCounts::default())?.min(MAX_BATCH);
             batch.clear();
             indices.clear();
-            while at < seen.indices() && indices.len() < batch_size {
-                if can_win[at / 64] >> (at % 64) & 1 == 0 && seen.state_at(at, &mut batch) {
-                    indices.push(at);
+            while next < seen.indices() && indices.len() < batch_size {
+                if can_win[next / 64] >> (next % 64) & 1 == 0 && seen.state_at(next, &mut batch) {
+                    indices.push(next);
                 }
-                at += 1;
+                next += 1;
             }
             expansion.clear();
             run.space.expand(&batch, &mut expansion);

@@ -291,21 +291,21 @@ fn encode<const W: usize>(mut number: [u64; W], out: &mut Vec<u8>) {
 pub(crate) struct StateReader<const W: usize> {
     reader: Box<dyn RunReader>,
     block: Vec<u8>,
-    at: usize,
+    position: usize,
     last: [u64; W],
 }
 
 impl<const W: usize> StateReader<W> {
     pub(crate) fn open(storage: &dyn RunStorage, name: &str) -> io::Result<Self> {
-        Ok(StateReader { reader: storage.open(name)?, block: Vec::new(), at: 0, last: [0; W] })
+        Ok(StateReader { reader: storage.open(name)?, block: Vec::new(), position: 0, last: [0; W] })
     }
 
     /// The next state; `None` at the end, however often it is called.
     #[inline]
     pub(crate) fn next(&mut self) -> io::Result<Option<[u64; W]>> {
-        if self.at == self.block.len() {
+        if self.position == self.block.len() {
             // Set before the end is found, because callers may ask again after it.
-            self.at = 0;
+            self.position = 0;
             self.last = [0; W];
             if !self.reader.read(&mut self.block)? {
                 return Ok(None);
@@ -331,8 +331,8 @@ impl<const W: usize> StateReader<W> {
 
     #[inline(always)]
     fn next_byte(&mut self) -> io::Result<u8> {
-        let byte = *self.block.get(self.at).ok_or(io::ErrorKind::InvalidData)?;
-        self.at += 1;
+        let byte = *self.block.get(self.position).ok_or(io::ErrorKind::InvalidData)?;
+        self.position += 1;
         Ok(byte)
     }
 

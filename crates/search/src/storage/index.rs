@@ -179,10 +179,10 @@ impl Index {
             self.shard_mask = count - 1;
             self.shards = (0..count).map(|_| Shard::new(new_len / count, id_bits)).collect();
             // A single shard holds every id. Inserting them in order reads the nodes sequentially.
-            for id in 0..id {
-                let hash = rehash(id);
+            for stored_id in 0..id {
+                let hash = rehash(stored_id);
                 let shard_number = self.shard_of(hash);
-                self.shards[shard_number].insert(hash, id);
+                self.shards[shard_number].insert(hash, stored_id);
             }
         }
         budget.release(old_len * size_of::<u32>());

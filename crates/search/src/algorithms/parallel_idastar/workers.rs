@@ -4,13 +4,13 @@ use super::subtrees::{MIN_UNIT_EXPANSIONS, Subtree, WeightedSubtrees};
 use super::{IterationResult, search_subtree};
 use crate::algorithms::deepening::{DepthFirst, IterationEnd, Nearest, Root};
 use crate::estimate::Estimate;
+use crate::helpers::spawn_helper;
 use crate::observe::{Observer, Silent};
 use crate::run::{ExpansionPool, Run, WorkerLink};
 use crate::space::{Cost, DEAD, Space};
 use crate::stats::{Progress, Stats, Stopwatch};
 use crate::task::Task;
 use crate::verdict::Stop;
-use std::io;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
@@ -174,6 +174,9 @@ struct PieceResult<A> {
     counters: Counters,
 }
 
+/// Results of pieces, each with the number of its piece.
+type NumberedPieces<A> = Vec<(usize, PieceResult<A>)>;
+
 /// The counters of a thread. The difference of two of them belongs to a piece or a bundle.
 #[derive(Clone, Copy)]
 struct Counters {
@@ -199,7 +202,7 @@ impl Counters {
 /// What one thread did in an iteration.
 struct WorkerResult<A> {
     /// The pieces that the thread searched, by number.
-    pieces: Vec<(usize, PieceResult<A>)>,
+    pieces: NumberedPieces<A>,
     nearest: Nearest<A>,
     cpu: Duration,
     /// The peak memory of the thread.
@@ -278,17 +281,7 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
         pool: ExpansionPool,
     ) -> (IterationResult<S::Action>, WeightedSubtrees<S, E::Evaluation>) {
         let (subtrees, weights): (Vec<_>, Vec<u64>) = weighted.into_iter().unzip();
-        // Most roots exceed the bound: they need no search, but their measure may be the next bound.
-        let mut min_beyond_bound = DEAD;
-        let is_within_bound = |index: &usize| {
-            let Root { g, evaluation, .. } = subtrees[*index].root;
-            let measure = g.saturating_add(self.estimate.value(evaluation));
-            if measure > bound {
-                min_beyond_bound = min_beyond_bound.min(measure);
-            }
-            measure <= bound
-        };
-        let active: Vec<usize> = (0..subtrees.len()).filter(is_within_bound).collect();
+        let (active, min_f_beyond) = self.active_subtrees(&subtrees, bound);
         let bundles = make_bundles(active.iter().map(|index| weights[*index]), self.threads);
         // The calling thread is not counted as a worker.
         let worker_count = bundles.len().min(self.threads).saturating_sub(1);
@@ -300,23 +293,32 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
         let SharedIteration { subtrees, active, stop_reason, .. } =
             std::mem::replace(&mut *self.shared.write().expect("a thread panicked"), SharedIteration::idle());
 
-        run.stats.peak_bytes = run.stats.peak_bytes.max(results.iter().map(|result| result.bytes).sum());
-        let mut nearest = Nearest::nothing();
-        let mut pieces = Vec::new();
-        for result in results {
-            run.absorb(&Stats::default(), result.cpu);
-            if result.nearest.h < nearest.h {
-                nearest = result.nearest;
-            }
-            pieces.extend(result.pieces);
-        }
-        pieces.sort_unstable_by_key(|(piece, _)| *piece);
+        let (pieces, nearest) = merge_workers(run, results);
         let mut weights = vec![0; subtrees.len()];
-        pieces.iter().for_each(|(piece, result)| weights[active[*piece]] = result.counters.expanded);
+        for (piece, result) in &pieces {
+            weights[active[*piece]] = result.counters.expanded;
+        }
         let pieces = pieces.into_iter().map(|(piece, result)| (&subtrees[active[piece]], result));
         let stop_reason = stop_reason.into_inner().expect("a thread panicked");
-        let iteration = merge_results(run, pieces, min_beyond_bound, stop_reason.map(|stop| (stop, nearest)));
+        let iteration = merge_pieces(run, pieces, min_f_beyond, stop_reason.map(|stop| (stop, nearest)));
         (iteration, subtrees.into_iter().zip(weights).collect())
+    }
+
+    /// The indices of the subtrees whose roots are within the bound, and the smallest `g + h` of the other roots. These need no
+    /// search, but one of them may give the next bound.
+    fn active_subtrees(&self, subtrees: &[Subtree<S, E::Evaluation>], bound: Cost) -> (Vec<usize>, Cost) {
+        let mut min_f_beyond = DEAD;
+        let mut active = Vec::new();
+        for (index, subtree) in subtrees.iter().enumerate() {
+            let Root { g, evaluation, .. } = subtree.root;
+            let f = g.saturating_add(self.estimate.value(evaluation));
+            if f <= bound {
+                active.push(index);
+            } else {
+                min_f_beyond = min_f_beyond.min(f);
+            }
+        }
+        (active, min_f_beyond)
     }
 
     /// Runs the iteration on this thread and on `worker_count` workers. Returns the result of each.
@@ -326,7 +328,7 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
     {
         while self.workers.len() < worker_count {
             // A worker that the system cannot start is not needed: the others do its work.
-            let Ok(worker) = self.spawn() else { break };
+            let Some(worker) = self.spawn() else { break };
             self.workers.push(worker);
         }
         let worker_count = worker_count.min(self.workers.len());
@@ -353,7 +355,7 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
         all
     }
 
-    fn spawn(&self) -> io::Result<Worker<'scope, S::Action>> {
+    fn spawn(&self) -> Option<Worker<'scope, S::Action>> {
         let (start, started) = channel();
         let (finished, results) = channel();
         let (task, estimate, shared, stopwatch) = (self.task, self.estimate, self.shared, self.stopwatch);
@@ -367,8 +369,8 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
                 }
             }
         };
-        let thread = std::thread::Builder::new().spawn_scoped(self.scope, work)?;
-        Ok(Worker { start, results, thread })
+        let thread = spawn_helper(self.scope, work)?;
+        Some(Worker { start, results, thread })
     }
 }
 
@@ -418,9 +420,32 @@ fn receive<T>(receiver: &Receiver<T>) -> Option<T> {
     }
 }
 
-/// Merges the results of the pieces in order, up to the first that found a goal. `next_bound` is the smallest measure of a
+/// Adds the time and memory of all threads to the run. Returns the results of the pieces in order, and the nearest state.
+fn merge_workers<S, O>(
+    run: &mut Run<'_, S, O>,
+    results: Vec<WorkerResult<S::Action>>,
+) -> (NumberedPieces<S::Action>, Nearest<S::Action>)
+where
+    S: Space,
+    O: Observer<S::Action>,
+{
+    run.stats.peak_bytes = run.stats.peak_bytes.max(results.iter().map(|result| result.bytes).sum());
+    let mut nearest = Nearest::nothing();
+    let mut pieces = Vec::new();
+    for result in results {
+        run.absorb(&Stats::default(), result.cpu);
+        if result.nearest.h < nearest.h {
+            nearest = result.nearest;
+        }
+        pieces.extend(result.pieces);
+    }
+    pieces.sort_unstable_by_key(|(piece, _)| *piece);
+    (pieces, nearest)
+}
+
+/// Merges the results of the pieces in order, up to the first that found a goal. `next_bound` is the smallest `g + h` of a
 /// root beyond the bound.
-fn merge_results<'a, S, Eval, O>(
+fn merge_pieces<'a, S, Eval, O>(
     run: &mut Run<'_, S, O>,
     pieces: impl Iterator<Item = (&'a Subtree<S, Eval>, PieceResult<S::Action>)>,
     mut next_bound: Cost,

@@ -1,0 +1,35 @@
+//! Threads that help with a search.
+
+use crate::limits::can_allocate_beyond_reserve;
+use std::thread::{Builder, Scope, ScopedJoinHandle};
+
+/// The stack of a helper thread. The algorithms keep their own stacks, so it needs little.
+const STACK_BYTES: usize = 2 << 20;
+
+/// Starts a thread that helps with some work; `None` if the system cannot start it.
+///
+/// The caller must be able to do the work without it. A thread that starts with the last free memory would end the process with
+/// its next allocation, so the system must have memory beyond the stack.
+pub fn spawn_helper<'scope, T: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    work: impl FnOnce() -> T + Send + 'scope,
+) -> Option<ScopedJoinHandle<'scope, T>> {
+    if !can_allocate_beyond_reserve(STACK_BYTES) {
+        return None;
+    }
+    Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_helper_returns_its_result() {
+        let sum = std::thread::scope(|scope| {
+            let helpers: Vec<_> = (0..3).filter_map(|number| spawn_helper(scope, move || number)).collect();
+            helpers.into_iter().map(|helper| helper.join().expect("no panic")).sum::<i32>()
+        });
+        assert_eq!(sum, 3);
+    }
+}
