@@ -41,8 +41,8 @@ impl Colour {
     /// assert_eq!(black.contrast(white).round(), 21.0);
     /// ```
     pub fn contrast(self, other: Colour) -> f32 {
-        let (one, two) = (self.luminance() + 0.05, other.luminance() + 0.05);
-        if one > two { one / two } else { two / one }
+        let (first, second) = (self.luminance() + 0.05, other.luminance() + 0.05);
+        first.max(second) / first.min(second)
     }
 
     fn luminance(self) -> f32 {

@@ -50,7 +50,7 @@ fn its_size_follows_the_scale() {
 fn tiles_and_gaps_have_their_colours() {
     let pixmap = painted(&tiles(2, &[1, 0]), &EXACT);
     assert_eq!(colour(&pixmap, 2, 2), Colour { red: 0xfa, green: 0xf9, blue: 0xf6 }, "the page");
-    assert_eq!(colour(&pixmap, 24 + 20, 24 + 50), BLUE, "the tile beside its label");
+    assert_eq!(colour(&pixmap, 24 + 20, 24 + 50), BLUE, "the tile next to its label");
     assert_eq!(colour(&pixmap, 124 + 50, 24 + 50), Colour { red: 0xdd, green: 0xd8, blue: 0xcc }, "the gap");
     let dark = painted(&tiles(2, &[1, 0]), &PictureStyle { theme: Theme::Dark, ..EXACT });
     assert_eq!(colour(&dark, 2, 2), Colour { red: 0x17, green: 0x19, blue: 0x1d }, "the dark page");

@@ -63,7 +63,7 @@ fn replace(path: &Path, parts: &[&[u8]], disk: &mut impl Disk) -> io::Result<()>
     })();
     match written {
         Ok(()) => {
-            // The file has its name; that the name survives a power failure is worth a try.
+            // The file is renamed. Syncing the folder makes the name survive a power failure; it is no error if that fails.
             if let Some(Ok(folder)) = path.parent().map(File::open) {
                 let _ = disk.sync(&folder);
             }
@@ -160,10 +160,13 @@ mod tests {
         }
     }
 
+    /// The number of temporary files in a folder.
     fn parts_in(folder: &Path) -> usize {
         let entries = fs::read_dir(folder).expect("a folder");
         entries
-            .filter(|entry| entry.as_ref().is_ok_and(|entry| entry.path().extension().is_some_and(|end| end == "part")))
+            .filter(|entry| {
+                entry.as_ref().is_ok_and(|entry| entry.path().extension().is_some_and(|extension| extension == "part"))
+            })
             .count()
     }
 
@@ -184,7 +187,7 @@ mod tests {
             }
             assert_eq!(parts_in(folder.path()), 0, "operation {fails_at}");
             if disk.number < fails_at {
-                // Create, four pieces, the file, the name, the folder.
+                // One creation, four writes, a sync of the file, a rename, and a sync of the folder.
                 assert_eq!(disk.number, 8);
                 break;
             }

@@ -8,11 +8,22 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 /// The first bytes of every file, with the version of the format.
 const MAGIC: &[u8; 16] = b"Gordian table 1\n";
 
+/// The places of the fields in the header. All numbers are in little-endian order. The last 8 bytes of the header are the
+/// checksum of the bytes before them.
+mod offset {
+    pub(super) const TABLE_LENGTH: usize = 16;
+    pub(super) const TABLE_CHECKSUM: usize = 24;
+    pub(super) const VERSION: usize = 32;
+    pub(super) const NAME_LENGTH: usize = 36;
+    pub(super) const NAME: usize = 40;
+    pub(super) const HEADER_CHECKSUM: usize = super::HEADER_BYTES - 8;
+}
+
 /// The length of the header. It is a multiple of a cache line, so the table is aligned to one.
 pub(crate) const HEADER_BYTES: usize = 192;
 
 /// The longest name that fits into the header.
-const MAX_NAME: usize = HEADER_BYTES - 16 - 8 * 4;
+const MAX_NAME: usize = offset::HEADER_CHECKSUM - offset::NAME;
 
 /// Why a file is not the expected table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,30 +36,21 @@ pub(crate) enum FileError {
 
 /// Makes the header of a table: its key, its length, and the checksums of the table and of the header itself. `None` if the
 /// name is too long.
-///
-/// | bytes | content, numbers in little-endian order |
-/// | --- | --- |
-/// | 0 to 15 | [`MAGIC`] |
-/// | 16 to 23 | the length of the table |
-/// | 24 to 31 | the checksum of the table |
-/// | 32 to 35 | the version |
-/// | 36 to 39 | the length of the name |
-/// | from 40 on | the name |
-/// | the last 8 | the checksum of the header before it |
 pub(crate) fn make_header(key: &TableKey, bytes: &[u8]) -> Option<[u8; HEADER_BYTES]> {
     let name = key.name.as_bytes();
     if name.len() > MAX_NAME {
         return None;
     }
     let mut header = [0; HEADER_BYTES];
-    header[..16].copy_from_slice(MAGIC);
-    header[16..24].copy_from_slice(&(bytes.len() as u64).to_le_bytes());
-    header[24..32].copy_from_slice(&xxh3_64(bytes).to_le_bytes());
-    header[32..36].copy_from_slice(&key.version.to_le_bytes());
-    header[36..40].copy_from_slice(&(name.len() as u32).to_le_bytes());
-    header[40..40 + name.len()].copy_from_slice(name);
-    let checksum = xxh3_64(&header[..HEADER_BYTES - 8]);
-    header[HEADER_BYTES - 8..].copy_from_slice(&checksum.to_le_bytes());
+    let mut write = |offset: usize, field: &[u8]| header[offset..offset + field.len()].copy_from_slice(field);
+    write(0, MAGIC);
+    write(offset::TABLE_LENGTH, &(bytes.len() as u64).to_le_bytes());
+    write(offset::TABLE_CHECKSUM, &xxh3_64(bytes).to_le_bytes());
+    write(offset::VERSION, &key.version.to_le_bytes());
+    write(offset::NAME_LENGTH, &(name.len() as u32).to_le_bytes());
+    write(offset::NAME, name);
+    let checksum = xxh3_64(&header[..offset::HEADER_CHECKSUM]);
+    header[offset::HEADER_CHECKSUM..].copy_from_slice(&checksum.to_le_bytes());
     Some(header)
 }
 
@@ -79,11 +81,11 @@ pub(crate) fn check_stream(file: &mut impl Read) -> io::Result<Result<TableKey, 
 /// Checks a header against the length and the checksum of what follows it.
 fn check_header(header: &[u8], length: u64, sum: impl FnOnce() -> u64) -> Result<TableKey, FileError> {
     if header.len() < HEADER_BYTES {
-        // An empty or a short file is what is left of a table, unless it starts like something else.
-        let is_table = header.is_empty() || header.len() >= 16 && header[..16] == *MAGIC;
+        // A file that is too short is a truncated table if it is empty or starts like one.
+        let is_table = header.is_empty() || header.starts_with(MAGIC);
         return Err(if is_table { FileError::Damaged } else { FileError::Foreign });
     }
-    if header[..16] != *MAGIC {
+    if !header.starts_with(MAGIC) {
         return Err(FileError::Foreign);
     }
     let read_u64 = |offset: usize| {
@@ -92,15 +94,16 @@ fn check_header(header: &[u8], length: u64, sum: impl FnOnce() -> u64) -> Result
     let read_u32 = |offset: usize| {
         header[offset..offset + 4].iter().rev().fold(0u32, |number, byte| number << 8 | u32::from(*byte))
     };
-    if read_u64(HEADER_BYTES - 8) != xxh3_64(&header[..HEADER_BYTES - 8])
-        || read_u64(16) != length
-        || read_u64(24) != sum()
+    if read_u64(offset::HEADER_CHECKSUM) != xxh3_64(&header[..offset::HEADER_CHECKSUM])
+        || read_u64(offset::TABLE_LENGTH) != length
+        || read_u64(offset::TABLE_CHECKSUM) != sum()
     {
         return Err(FileError::Damaged);
     }
-    let name = header.get(40..40 + read_u32(36) as usize).and_then(|name| std::str::from_utf8(name).ok());
+    let name_end = offset::NAME + read_u32(offset::NAME_LENGTH) as usize;
+    let name = header.get(offset::NAME..name_end).and_then(|name| std::str::from_utf8(name).ok());
     match name {
-        Some(name) => Ok(TableKey { name: name.to_owned(), version: read_u32(32) }),
+        Some(name) => Ok(TableKey { name: name.to_owned(), version: read_u32(offset::VERSION) }),
         None => Err(FileError::Damaged),
     }
 }
