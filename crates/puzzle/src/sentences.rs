@@ -132,7 +132,7 @@ struct Contents {
     references: BTreeSet<String>,
     plurals: Vec<Plural>,
     /// Whether a star, such as that of `A*`, is followed by text that may put it on the wrong side in a right-to-left sentence.
-    has_loose_star: bool,
+    has_movable_star: bool,
 }
 
 /// A choice by the plural form of a number.
@@ -204,7 +204,7 @@ impl MessageCatalog {
     fn check_entries(&self, language: Language, faults: &mut Vec<String>) {
         let code = language.code();
         for (key, contents) in &self.entries {
-            if contents.has_loose_star && language != Language::English {
+            if contents.has_movable_star && language != Language::English {
                 faults.push(format!(
                     "{code}: `{key}`: the star after a Latin letter needs a left-to-right mark behind it"
                 ));
@@ -230,7 +230,7 @@ impl Contents {
         for element in &pattern.elements {
             match element {
                 PatternElement::Placeable { expression } => self.add_expression(expression),
-                PatternElement::TextElement { value } => self.has_loose_star |= has_loose_star(value),
+                PatternElement::TextElement { value } => self.has_movable_star |= has_movable_star(value),
             }
         }
     }
@@ -278,7 +278,7 @@ impl Contents {
 
 /// Whether a star follows a Latin letter and could be displayed on the other side of it in right-to-left text. It cannot if a
 /// letter, a digit, a left-to-right mark or the end of an isolate follows.
-fn has_loose_star(text: &str) -> bool {
+fn has_movable_star(text: &str) -> bool {
     let is_held_in_place = |rest: &str| {
         rest.starts_with(|next: char| next.is_ascii_alphanumeric() || matches!(next, '\u{200e}' | '\u{2069}'))
     };

@@ -2,7 +2,7 @@
 
 use crate::language::Language;
 
-/// A text in English, and in the other languages where somebody has translated it.
+/// A text in English, and in the other languages where it is translated.
 ///
 /// [`texts!`](crate::texts!) reads one from files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -18,7 +18,7 @@ cards-estimate-misplaced = Number of cards outside the sorted bottom part of the
 cards-estimate-misplaced-name = misplaced cards
 cards-estimate-blocked = Number of misplaced cards, plus one for each that lies above a larger misplaced card of its own colour.
 cards-estimate-blocked-name = blocked cards
-cards-estimate-ranks = The larger of two numbers: the heuristic blocked, or the exact number of moves the large cards need without the small ones, plus the moves of the small ones.
+cards-estimate-ranks = The larger of two numbers: the heuristic “blocked”, or the exact number of moves of the large cards alone plus the moves of the small cards.
 cards-estimate-ranks-name = exact for large cards
 cards-algorithm-backward = Searches from the goals back to the start, in stages, with a table of distances built for this start. Proves the fewest moves.
 cards-algorithm-backward-name = Backward search
@@ -83,7 +83,7 @@ cards-refuse-odd = The line ends with column { $column }. Name the column that i
 
 # Hints
 cards-effect-home = { $card } reaches its place
-cards-effect-empties = { $card } leaves an empty column, which can take any card
+cards-effect-empties = { $card } leaves its column empty, ready for any card
 cards-effect-frees = { $card } must leave before { $below } can reach its place
 cards-effect-clears = { $card } must leave: everything below it is in place
 cards-effect-aside = { $card } steps aside so that the cards below it can move
@@ -125,7 +125,7 @@ cards-fault-few-columns =
     } instead of { $want }. Write # for an empty column.
 cards-fault-many-columns = There are { $have } columns instead of { $want }. Remove this one.
 cards-fault-hash = The sign of an empty column must stand alone, without cards.
-cards-fault-sign = "{ $word }" is not a card. A card is its number and the letter of its colour, for example 11a.
+cards-fault-sign = "{ $word }" is not a card. Write a card as its number and the letter of its colour, for example 11a.
 cards-fault-rank = { $card } is not a card of this deal: the numbers go from 1 to { $most }.
 cards-fault-twice =
     { $card } appears { $times ->

@@ -1,4 +1,4 @@
-//! How hard an instance is: every puzzle can tell, and what its generator calls easy or hard is rated so.
+//! Ratings: every puzzle rates its instances, and a generated board gets the rating that was requested.
 
 use gordian_catalogue::catalogue;
 use gordian_puzzle::{GenerateRequest, Language, Options, Puzzle, Unwatched};
@@ -20,10 +20,10 @@ fn every_puzzle_rates_its_first_level_in_words() {
             .unwrap_or_else(|| panic!("{} is not rated", instance.id()));
         assert!(LEVELS.contains(&rating.level), "{rating:?}");
         for language in Language::ALL {
-            let said = words(puzzle, language).say(&rating.words);
-            assert!(!said.contains(&rating.words.id[..]) && !said.contains('{'), "{said}");
+            let sentence = words(puzzle, language).say(&rating.words);
+            assert!(!sentence.contains(&rating.words.id[..]) && !sentence.contains('{'), "{sentence}");
             // The word for the level is the language's own.
-            assert_eq!(said.contains(rating.level), language == Language::English, "{said}");
+            assert_eq!(sentence.contains(rating.level), language == Language::English, "{sentence}");
         }
     }
 }

@@ -84,11 +84,11 @@ fn every_level_with_more_than_a_number_for_a_name_is_called_something() {
             assert_eq!(called.is_none(), is_number, "{}:{}", puzzle.about().name, level.name);
             for language in Language::ALL {
                 let words = Words::new(language).with_texts(puzzle.about().words);
-                let said = called.as_ref().map(|message| words.say(message)).unwrap_or_default();
-                assert!(!said.contains(['{', '_']), "{said}");
+                let sentence = called.as_ref().map(|message| words.say(message)).unwrap_or_default();
+                assert!(!sentence.contains(['{', '_']), "{sentence}");
                 let is_plain =
-                    language == Language::English || !said.contains(|sign: char| sign.is_ascii_alphanumeric());
-                assert!(is_plain, "{said}");
+                    language == Language::English || !sentence.contains(|sign: char| sign.is_ascii_alphanumeric());
+                assert!(is_plain, "{sentence}");
             }
         }
     }
@@ -128,46 +128,46 @@ fn texts_are_told_apart() {
     assert!(of("http://127.0.0.1:7991/#/play/snake:5?moves=R+D").is_empty());
 }
 
-/// Everything that a puzzle says while it is played with, in one list.
-fn said(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) -> Vec<Message> {
-    let mut said = Vec::new();
+/// All messages of a puzzle: about boards, wrong texts, controls, the editor and the generator.
+fn messages(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) -> Vec<Message> {
+    let mut messages = Vec::new();
     for text in wrong {
-        said.extend(laws::fault_messages(puzzle, text));
+        messages.extend(laws::fault_messages(puzzle, text));
     }
     for board in boards {
         let instance: Box<dyn Instance> = puzzle.read(board, &Options::new()).unwrap_or_else(|_| panic!("{board:?}"));
-        said.extend(instance.notes());
+        messages.extend(instance.notes());
         let position = instance.start();
-        said.extend(laws::position_messages(&*position));
-        said.extend(position.hint(&Limits::expansions(50_000), &mut Unwatched).grades);
+        messages.extend(laws::position_messages(&*position));
+        messages.extend(position.hint(&Limits::expansions(50_000), &mut Unwatched).grades);
         let cells = (0..4).flat_map(|row| (0..4).map(move |column| Control::Press(Cell::new(row, column))));
         let drags = Control::Drag { from: Cell::new(0, 0), to: Cell::new(0, 2) };
         let typed = lines.iter().map(|line| Control::Text((*line).to_owned()));
         let controls = cells.chain(Direction::ALL.map(Control::Direction)).chain([drags]).chain(typed);
         for control in controls {
             if let Reply::Refuse(reason) = position.control(&control, &Selection::default(), &Settings::new()) {
-                said.push(reason);
+                messages.push(reason);
             }
         }
-        said.extend(laws::editor_messages(&*instance, "1"));
-        said.extend(instance.edit().resize("99x99").err());
+        messages.extend(laws::editor_messages(&*instance, "1"));
+        messages.extend(instance.edit().resize("99x99").err());
         let mut position = instance.start();
-        said.extend(
+        messages.extend(
             ["sideways", "up", "up", "up", "left", "left", "left"].iter().filter_map(|text| position.play(text).err()),
         );
     }
     let requests = "? goal=gap-last | 3x3 esay goal=gap-last | 3x3 zebra goal=gap-last | 3x3 easy depth=3 | \
         3x3 depth=99 | 3x3 depth=? | 3x3 key=? | 3x3 goal=?";
-    said.extend(laws::generator_messages(puzzle, requests));
-    said.extend(puzzle.levels().into_iter().map(|level| Message::new(level.group)));
-    said
+    messages.extend(laws::generator_messages(puzzle, requests));
+    messages.extend(puzzle.levels().into_iter().map(|level| Message::new(level.group)));
+    messages
 }
 
-/// Says everything in every language: an argument that a sentence asks for and the code does not give would show as its
+/// Renders all messages in every language. An argument that a sentence needs and the code does not give would show as its
 /// name in braces.
-fn speak(puzzle: &dyn Puzzle, said: &[Message]) {
-    assert!(said.len() > 60, "{} says only {}", puzzle.about().name, said.len());
-    sentences_are_complete(puzzle.about().words, said).unwrap_or_else(|faults| panic!("{faults:#?}"));
+fn check_sentences(puzzle: &dyn Puzzle, messages: &[Message]) {
+    assert!(messages.len() > 60, "{} says only {}", puzzle.about().name, messages.len());
+    sentences_are_complete(puzzle.about().words, messages).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn tiles_leave_no_argument_open() {
         "3x3@a=b: 1",
         "3x3@goal=b: 1",
     ];
-    speak(puzzle, &said(puzzle, &boards, &wrong, &["7", "99", "fly", "5 5 5"]));
+    check_sentences(puzzle, &messages(puzzle, &boards, &wrong, &["7", "99", "fly", "5 5 5"]));
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn magnets_leave_no_argument_open() {
         "level 1\npo\nlevel 2\nop",
     ];
     let lines = ["9 9", "0 1", "1 1", "2 1", "5 1", "7", "1 2 3", "north", "cancel", "2,1>4,0", "2,1>north", "3 2 2 1"];
-    let mut all = said(puzzle, &boards, &wrong, &lines);
+    let mut all = messages(puzzle, &boards, &wrong, &lines);
     let position = puzzle.read(boards[0], &Options::new()).unwrap_or_else(|_| panic!()).start();
     let chosen = Selection { cells: vec![Cell::new(2, 1)] };
     all.push(position.prompt(&chosen));
@@ -256,13 +256,16 @@ fn magnets_leave_no_argument_open() {
                 .map(|rating| rating.words),
         );
     }
-    speak(puzzle, &all);
+    check_sentences(puzzle, &all);
 }
 
 #[test]
 fn the_template_leaves_no_argument_open() {
     let wrong = ["", "s.q\n..g", "s..\n.g", "sgsg", "pond:sg", "2x2:sg"];
-    speak(&FrozenPond, &said(&FrozenPond, &["s.ix.\n..i.i\nix.xi\ni.x.i\niiixg", "s.g", "sig"], &wrong, &["fly"]));
+    check_sentences(
+        &FrozenPond,
+        &messages(&FrozenPond, &["s.ix.\n..i.i\nix.xi\ni.x.i\niiixg", "s.g", "sig"], &wrong, &["fly"]),
+    );
 }
 
 /// The sentences that people will quote.

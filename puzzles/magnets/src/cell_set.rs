@@ -182,14 +182,14 @@ impl CellSet for u128 {
 
     #[inline(always)]
     fn pack([iron, repelling, attracting]: [u128; 3], _: u32, _: [u32; 2]) -> [u64; 4] {
-        let (one, two) = (iron | repelling, iron | attracting);
-        [one as u64, (one >> 64) as u64, two as u64, (two >> 64) as u64]
+        let (low, high) = (iron | repelling, iron | attracting);
+        [low as u64, (low >> 64) as u64, high as u64, (high >> 64) as u64]
     }
 
     #[inline(always)]
     fn unpack(key: &[u64; 4], _: u32, _: [u32; 2]) -> [u128; 3] {
-        let one = u128::from(key[0]) | u128::from(key[1]) << 64;
-        let two = u128::from(key[2]) | u128::from(key[3]) << 64;
-        [one & two, one & !two, two & !one]
+        let low = u128::from(key[0]) | u128::from(key[1]) << 64;
+        let high = u128::from(key[2]) | u128::from(key[3]) << 64;
+        [low & high, low & !high, high & !low]
     }
 }

@@ -41,6 +41,13 @@ struct Wanted {
     rating: Option<RangeInclusive<u32>>,
 }
 
+/// How many pieces and walls a board has.
+struct PieceCounts {
+    magnets: u32,
+    irons: u32,
+    walls: u32,
+}
+
 /// Generates a board.
 ///
 /// # Errors
@@ -59,7 +66,7 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
             return Err(Refusal::cancelled());
         }
         let board = wanted.scatter(&mut stream);
-        let moves = wanted.draw_from(&wanted.optimum, &mut stream);
+        let moves = draw_from(&wanted.optimum, &mut stream);
         let (accepted, expanded) = if Magnets::<u64>::fits(&board) {
             wanted.add_goals::<u64>(board, moves, &mut stream)
         } else {
@@ -116,27 +123,9 @@ impl Wanted {
         Ok(Wanted { grid, reach, magnets, irons, walls, optimum, rating })
     }
 
-    /// Draws a number from a range.
-    fn draw_from(&self, range: &RangeInclusive<u32>, stream: &mut Stream) -> u32 {
-        range.start() + stream.below(u64::from(range.end() - range.start() + 1)) as u32
-    }
-
     /// Puts walls and pieces on random cells of a board without goals.
     fn scatter(&self, stream: &mut Stream) -> Board {
-        let cells = self.grid.cells() as u32;
-        let room = max_filled_cells(self.grid);
-        let requested = self.walls.unwrap_or(0) + self.irons.unwrap_or(0);
-        let at_most = |wanted: u32, taken: u32| wanted.min(room.saturating_sub(taken));
-        // A plan of one move cannot use two magnets.
-        let max_magnets = if *self.optimum.end() > 1 { 2 } else { 1 };
-        let magnets =
-            self.magnets.unwrap_or_else(|| self.draw_from(&(1..=at_most(max_magnets, requested).max(1)), stream));
-        let taken = magnets + self.walls.unwrap_or(0);
-        let irons = self.irons.unwrap_or_else(|| {
-            let max_irons = at_most((cells / 6).max(2), taken);
-            self.draw_from(&(max_irons.min(1)..=max_irons), stream)
-        });
-        let walls = self.walls.unwrap_or_else(|| self.draw_from(&(0..=at_most(cells / 6, magnets + irons)), stream));
+        let PieceCounts { magnets, irons, walls } = self.draw_counts(stream);
         let mut board = Board::blank(self.grid, self.reach);
         let mut free_cells: Vec<usize> = (0..self.grid.cells()).collect();
         stream.shuffle(&mut free_cells);
@@ -154,8 +143,30 @@ impl Wanted {
         board
     }
 
+    /// The requested numbers of pieces and walls. Numbers that were not requested are drawn so that the board does not get too
+    /// full: one or two magnets, and for irons and walls up to a sixth of the cells each.
+    fn draw_counts(&self, stream: &mut Stream) -> PieceCounts {
+        let max_filled = max_filled_cells(self.grid);
+        let limit = |count: u32, filled: u32| count.min(max_filled.saturating_sub(filled));
+        let sixth = self.grid.cells() as u32 / 6;
+        let magnets = self.magnets.unwrap_or_else(|| {
+            // A plan of one move cannot use two magnets.
+            let max_magnets = if *self.optimum.end() > 1 { 2 } else { 1 };
+            let requested = self.walls.unwrap_or(0) + self.irons.unwrap_or(0);
+            draw_from(&(1..=limit(max_magnets, requested).max(1)), stream)
+        });
+        let irons = self.irons.unwrap_or_else(|| {
+            let max_irons = limit(sixth.max(2), magnets + self.walls.unwrap_or(0));
+            // At least one iron, if there is space for it.
+            draw_from(&(max_irons.min(1)..=max_irons), stream)
+        });
+        let walls = self.walls.unwrap_or_else(|| draw_from(&(0..=limit(sixth, magnets + irons)), stream));
+        PieceCounts { magnets, irons, walls }
+    }
+
     /// Plays random moves and puts the goals where the pieces then are. Returns the board if it has all wanted properties,
-    /// and the expansions that the check took.
+    /// and the expansions to charge for the check. The solution is searched for first; counting all solutions is charged like a
+    /// second search, and rating the board like two more.
     fn add_goals<B: CellSet>(&self, mut board: Board, moves: u32, stream: &mut Stream) -> (Option<Board>, u64) {
         let without_goals = Magnets::<B>::new(&board);
         let mut state = without_goals.initial();
@@ -184,17 +195,22 @@ impl Wanted {
             return (None, expanded + BOARD_EXPANSIONS);
         };
         if all.count.is_none_or(|count| count > MAX_PLANS as u128) || !is_interesting(&magnets, &all.plans) {
-            return (None, expanded * 2);
+            return (None, 2 * expanded);
         }
         if let Some(wanted) = &self.rating {
             let rating = rating::rate(&magnets, &estimate, &magnets.initial(), optimum, BOARD_EXPANSIONS);
             if rating.is_none_or(|rating| !wanted.contains(&rating)) {
-                return (None, expanded * 4);
+                return (None, 4 * expanded);
             }
         }
         board.limit = Some(optimum);
         (Some(board), expanded)
     }
+}
+
+/// Draws a number from a range.
+fn draw_from(range: &RangeInclusive<u32>, stream: &mut Stream) -> u32 {
+    range.start() + stream.below(u64::from(range.end() - range.start() + 1)) as u32
 }
 
 /// How many cells walls and pieces may fill. At least a fifth of the cells, and at least one, stay free so that a magnet can

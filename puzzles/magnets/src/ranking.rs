@@ -14,8 +14,10 @@ use gordian_search::{Ranking, Space};
 /// The most ranks of a space: a table with two bits for each takes 512 MiB.
 const MAX_RANKS: u64 = 1 << 31;
 
-/// The cells in one part of a set, and the number of values of a part.
+/// A set is cut into parts of this many bits, so that tables can be indexed by a part.
 const PART_BITS: u32 = 9;
+
+/// The number of values of a part.
 const PART_VALUES: usize = 1 << PART_BITS;
 
 /// The most cells that can be numbered.
@@ -42,8 +44,9 @@ struct SetRanking {
     sets: u64,
     /// `choose[k][n]`: "`n` choose `k + 1`".
     choose: Vec<Vec<u32>>,
-    /// For each part and each number of members in the parts before it: the part's share of the rank, by the part's bits.
-    shares: Vec<Vec<[u32; PART_VALUES]>>,
+    /// `part_ranks[part][before][bits]`: what a part with these bits adds to the rank of a set that has `before` members in the
+    /// earlier parts.
+    part_ranks: Vec<Vec<[u32; PART_VALUES]>>,
 }
 
 impl SetRanking {
@@ -65,34 +68,32 @@ impl SetRanking {
             return None;
         }
         let parts = numbers.div_ceil(PART_BITS as usize);
-        let mut ranking = SetRanking { size, numbers, sets, choose, shares: Vec::new() };
-        ranking.shares = (0..parts)
-            .map(|part| {
-                // Fewer members than this cannot be before the part, but the table is small.
-                (0..=size).map(|before| std::array::from_fn(|bits| ranking.share(part, before, bits))).collect()
-            })
-            .collect();
+        let mut ranking = SetRanking { size, numbers, sets, choose, part_ranks: Vec::new() };
+        let part_ranks_of = |part: usize| {
+            (0..=size).map(|before| std::array::from_fn(|bits| ranking.part_rank(part, before, bits))).collect()
+        };
+        ranking.part_ranks = (0..parts).map(part_ranks_of).collect();
         Some(ranking)
     }
 
-    /// The share of one part in the rank of a set with `before` members in the parts before it; 0 for sets that are too large.
-    fn share(&self, part: usize, before: usize, bits: usize) -> u32 {
-        let members = (0..PART_BITS as usize).filter(|place| bits >> place & 1 == 1).enumerate();
-        let terms = members.map(|(position, place)| {
+    /// The entry of `part_ranks`. Members that a set of this size cannot have count 0.
+    fn part_rank(&self, part: usize, before: usize, bits: usize) -> u32 {
+        let members = (0..PART_BITS as usize).filter(|bit| bits >> bit & 1 == 1).enumerate();
+        let terms = members.map(|(position, bit)| {
             let column = self.choose.get(before + position)?;
-            column.get(part * PART_BITS as usize + place).copied()
+            column.get(part * PART_BITS as usize + bit).copied()
         });
         terms.map(|term| term.unwrap_or(0)).fold(0, u32::wrapping_add)
     }
 
     #[inline(always)]
     fn rank(&self, set: u64) -> u64 {
-        let (mut rank, mut before, mut left) = (0u32, 0, set);
-        for shares in &self.shares {
-            let bits = left as usize % PART_VALUES;
-            rank = rank.wrapping_add(shares[before][bits]);
+        let (mut rank, mut before, mut remaining) = (0u32, 0, set);
+        for part_ranks in &self.part_ranks {
+            let bits = remaining as usize % PART_VALUES;
+            rank = rank.wrapping_add(part_ranks[before][bits]);
             before += bits.count_ones() as usize;
-            left >>= PART_BITS;
+            remaining >>= PART_BITS;
         }
         u64::from(rank)
     }
@@ -155,8 +156,8 @@ impl PlacementRanking {
         let number_of = |cell: usize| cell_of.iter().position(|floor| usize::from(*floor) == cell);
         let part_without_walls = |part: usize| {
             std::array::from_fn(|bits| {
-                let cells = (0..PART_BITS as usize).filter(|place| bits >> place & 1 == 1);
-                let numbers = cells.filter_map(|place| number_of(part * PART_BITS as usize + place));
+                let cells = (0..PART_BITS as usize).filter(|bit| bits >> bit & 1 == 1);
+                let numbers = cells.filter_map(|bit| number_of(part * PART_BITS as usize + bit));
                 numbers.fold(0u64, |set, number| set | 1 << number)
             })
         };
@@ -168,14 +169,14 @@ impl PlacementRanking {
     /// The numbers of cells, as the bits of a word.
     #[inline(always)]
     fn numbers<B: CellSet>(&self, cells: B) -> u64 {
-        let mut left = cells.to_word();
+        let mut remaining = cells.to_word();
         if self.without_walls.is_empty() {
-            return left;
+            return remaining;
         }
         let mut numbers = 0;
         for part in &self.without_walls {
-            numbers |= part[left as usize % PART_VALUES];
-            left >>= PART_BITS;
+            numbers |= part[remaining as usize % PART_VALUES];
+            remaining >>= PART_BITS;
         }
         numbers
     }

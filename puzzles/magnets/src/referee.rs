@@ -96,7 +96,7 @@ impl MagnetsReferee {
             return Err(format!("{text}: the second cell is not an empty cell"));
         }
         if self.single_steps && (from.0 - to.0).abs() + (from.1 - to.1).abs() != 1 {
-            return Err(format!("{text}: the second cell is not beside the first"));
+            return Err(format!("{text}: the second cell is not next to the first"));
         }
         Ok((from, to))
     }

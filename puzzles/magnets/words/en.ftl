@@ -17,11 +17,11 @@ magnets-estimate-uncovered = Number of uncovered goals, divided by the most goal
 magnets-estimate-uncovered-name = uncovered goals
 magnets-estimate-matching = Moves until every goal has its own piece, if a move could shift every piece by one cell and place one magnet anywhere.
 magnets-estimate-matching-name = matching pieces to goals
-magnets-estimate-cross = Smallest number of crosses (a row and a column) that contain all uncovered goals; a last single move is checked more closely.
+magnets-estimate-cross = Smallest number of crosses (a row and a column) that contain all uncovered goals; when one cross is enough, that move is checked more closely.
 magnets-estimate-cross-name = crosses
 magnets-estimate-combined = The larger of matching and cross; when one move seems to be enough, it is tried out.
 magnets-estimate-combined-name = matching and crosses
-magnets-refused-bibfs = Logic Magnets cannot be searched from both ends: moves cannot be reversed, because different boards can become the same one when a magnet pulls pieces together.
+magnets-refused-bibfs = Logic Magnets cannot be searched from both ends, because moves cannot be reversed: when a magnet pulls pieces together, different boards can become the same one.
 
 # Levels
 magnets-group-report = The classic levels
@@ -68,7 +68,7 @@ magnets-shift-up = { $piece } in row { $row }, column { $column } moves up
 magnets-shift-down = { $piece } in row { $row }, column { $column } moves down
 magnets-shift-left = { $piece } in row { $row }, column { $column } moves left
 magnets-shift-right = { $piece } in row { $row }, column { $column } moves right
-magnets-moves-nothing = no other piece moves
+magnets-moves-nothing = it moves no other piece
 magnets-pushes =
     it pushes { $count ->
         [one] one piece
@@ -137,7 +137,7 @@ magnets-refuse-choose-wall = Row { $row }, column { $column } is a wall, not a m
 magnets-refuse-choose-empty = There is no magnet in row { $row }, column { $column }: the cell is empty.
 magnets-refuse-wall = Row { $row }, column { $column } is a wall: no piece can be placed there.
 magnets-refuse-occupied = Row { $row }, column { $column } is occupied by { $piece }.
-magnets-refuse-own-cell = Row { $row }, column { $column } is where { $piece } already is.
+magnets-refuse-own-cell = Choose another cell: { $piece } is already in row { $row }, column { $column }.
 magnets-refuse-far = Row { $row }, column { $column } is too far away: under this rule, a magnet moves only to a cell next to its own.
 magnets-refuse-edge = The board ends there.
 magnets-refuse-choose-first = Select a magnet first.

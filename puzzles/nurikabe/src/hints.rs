@@ -55,7 +55,7 @@ impl BoardHints<'_> {
                 .with("colour", colour_name(right_colour));
             return self.correction_hint(&[*cell], message, self.paint(&[*cell], right_colour));
         }
-        match next_steps(grid, self.board, Depth::Trials).first() {
+        match next_steps(grid, self.board, Depth::Trials, limits).first() {
             Some(step) => self.step_hint(step),
             None => Hint::saying(Message::new("nurikabe-hint-several")),
         }

@@ -32,12 +32,12 @@ nurikabe-cell-unknown = سطر { $row }، ستون { $column }، نامعلوم
 nurikabe-cell-sea = سطر { $row }، ستون { $column }، دریا
 nurikabe-cell-land = سطر { $row }، ستون { $column }، خشکی
 nurikabe-cell-outside = این خانه بیرون از صفحه است.
-nurikabe-prompt = کدام خانه؟ (‎2,3=B دریا، ‎2,3=G خشکی، ‎2,3=.‎ پاک، ‎2,3=*‎ نشانه)
+nurikabe-prompt = کدام خانه؟ (‎2,3=B دریا، ‎2,3=G خشکی، ‎2,3=.‎ پاک، ‎2,3=*‎ یادداشت)
 nurikabe-describe-sea = سطر { $row }، ستون { $column } دریا می‌شود.
 nurikabe-describe-land = سطر { $row }، ستون { $column } خشکی می‌شود.
 nurikabe-describe-clear = سطر { $row }، ستون { $column } پاک می‌شود.
-nurikabe-describe-note = نشانهٔ سطر { $row }، ستون { $column } گذاشته یا برداشته می‌شود.
-nurikabe-refuse-form = «{ $move }» حرکت نیست: برای دریا row,column=B بنویسید، برای خشکی ‎=G، برای پاک کردن ‎=.‎ و برای نشانه ‎=*‎.
+nurikabe-describe-note = یادداشتِ سطر { $row }، ستون { $column } گذاشته یا برداشته می‌شود.
+nurikabe-refuse-form = «{ $move }» حرکت نیست: برای دریا row,column=B بنویسید، برای خشکی ‎=G، برای پاک کردن ‎=.‎ و برای یادداشت ‎=*‎.
 nurikabe-refuse-number = در سطر { $row }، ستون { $column } عدد هست و عددها همیشه خشکی‌اند.
 nurikabe-refuse-same = «{ $move }» چیزی را عوض نمی‌کند: این خانه از قبل { $colour } است.
 nurikabe-refuse-line = در امتداد یک سطر یا ستون بکشید.
@@ -113,7 +113,7 @@ nurikabe-step-search = هیچ شیوه‌ای بقیه را معلوم نمی‌
 nurikabe-technique-island-of-one = جزیرهٔ یک‌خانه‌ای
 nurikabe-argument-island-of-one = عدد یک خودش جزیره‌ای کامل است؛ پس همهٔ همسایه‌هایش دریا هستند.
 nurikabe-step-island-of-one = عدد { 1 } در { $because } جزیره‌ای کامل است: { $cells } دریاست.
-nurikabe-technique-numbers-apart = دو عدد با یک خانه فاصله
+nurikabe-technique-numbers-apart = دو عدد با یک خانه در میان
 nurikabe-argument-numbers-apart = خشکی میان دو عدد جزیره‌هایشان را به هم وصل می‌کند؛ پس خانهٔ میان آن‌ها دریاست.
 nurikabe-step-numbers-apart = خانهٔ { $cells } میان عددهای { $because } است؛ پس دریاست.
 nurikabe-technique-diagonal-numbers = عددهای قطری
@@ -169,7 +169,7 @@ nurikabe-technique-sea-count = شمردن خانه‌های دریا
 nurikabe-argument-sea-count = عددها تعداد خانه‌های خشکی و در نتیجه تعداد خانه‌های دریا را معلوم می‌کنند. وقتی یکی کامل شود، بقیهٔ خانه‌ها از دیگری‌اند؛ خانه‌ای که از دریای معلوم خیلی دور باشد نیز خشکی است.
 nurikabe-step-sea-count = با شمردن خانه‌های دریا: { $cells } { $result } است.
 nurikabe-technique-pool-rescue = تنها جزیره‌ای که جلوی حوضچه را می‌گیرد
-nurikabe-argument-pool-rescue = فقط یک جزیره می‌تواند به این مربع دو در دو برسد، پس باید برسد. همهٔ راه‌هایش به این خانه نیاز دارند.
+nurikabe-argument-pool-rescue = فقط یک جزیره می‌تواند به این مربع دو در دو برسد و جلوی حوضچه را بگیرد. همهٔ راه‌های رسیدن به آن از این خانه می‌گذرند؛ پس این خانه خشکی است.
 nurikabe-step-pool-rescue = این‌جا فقط یک جزیره می‌تواند جلوی حوضچه را بگیرد ({ $because } را ببینید) و به { $cells } نیاز دارد؛ پس خشکی است.
 nurikabe-technique-every-shape = همهٔ شکل‌های جزیره
 nurikabe-argument-every-shape = جزیره را فقط به چند شکل می‌توان کامل کرد. آنچه در همهٔ آن‌ها مشترک است قطعی است.
@@ -177,7 +177,7 @@ nurikabe-step-every-shape = جزیرهٔ { $because } هر طور کامل شو�
 
 ## نشانه‌ها و آموزش
 
-nurikabe-legend = ⁨▓⁩: دریا، ⁨·⁩: خشکی، خانهٔ خالی: نامعلوم. خانهٔ عدد خشکی است و عدد، تعداد خانه‌های جزیره‌اش را می‌گوید. ⁨~⁩: نشانهٔ شما.
+nurikabe-legend = ⁨▓⁩: دریا، ⁨·⁩: خشکی، خانهٔ خالی: نامعلوم. خانهٔ عدد خشکی است و عدد، تعداد خانه‌های جزیره‌اش را می‌گوید. ⁨~⁩: یادداشت شما.
 nurikabe-tutorial-goal = هر خانهٔ خالی را دریا یا خشکی کنید. هر عدد در جزیره‌ای با همین تعداد خانهٔ خشکی است. جزیره‌ها از ضلع به هم نمی‌رسند.
 nurikabe-tutorial-one = عدد { 1 } خودش جزیره‌ای کامل است، پس خانه‌های کنار آن دریا هستند. یکی از آن‌ها را دریا کنید.
 nurikabe-tutorial-solve = همهٔ دریا باید به هم پیوسته باشد، اما هیچ مربع دو در دو نباید سراسر دریا باشد. عدد { 3 } دو خانهٔ خشکی دیگر لازم دارد. همهٔ خانه‌ها را پر کنید: کنار هر { 1 } و در وسط دریا، و بالا و پایین { 3 } خشکی.

@@ -302,8 +302,8 @@ impl<'a> LearningSearch<'a> {
         self.path.clear();
     }
 
-    /// Searches a plan of at most `budget` moves from the current state. `None` if one is found; `path` then holds it. Else
-    /// the largest budget that is known to fail, with the causes added to `parent_causes`.
+    /// Searches for a plan of at most `budget` moves from the current state. If there is one, returns `None`, and `path` holds
+    /// the plan. Otherwise returns the largest budget that is known to fail, and adds the causes to `parent_causes`.
     fn search(
         &mut self,
         current: Candidate,

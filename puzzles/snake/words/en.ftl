@@ -60,7 +60,7 @@ snake-scene =
     A board of { $rows } by { $columns } without borders. The snake has { $length ->
         [one] one cell
        *[other] { $length } cells
-    }, its head is in row { $row }, column { $column }. { $left ->
+    }, and its head is in row { $row }, column { $column }. { $left ->
         [0] No apple is left.
         [one] One apple is left.
        *[other] { $left } apples are left.

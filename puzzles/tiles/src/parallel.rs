@@ -1,5 +1,6 @@
 //! Sharing work out among threads.
 
+use gordian_search::spawn_helper;
 use std::sync::Mutex;
 
 /// Applies `work` to every item, on up to `threads` threads, and returns the sum of the results.
@@ -25,8 +26,7 @@ pub(crate) fn sum_in_parallel<I: Iterator + Send>(
     };
     std::thread::scope(|scope| {
         // A thread that the system cannot start is not needed: the others do its work.
-        let start = |_| std::thread::Builder::new().spawn_scoped(scope, take_and_work).ok();
-        let helpers: Vec<_> = (1..threads).map_while(start).collect();
+        let helpers: Vec<_> = (1..threads).map_while(|_| spawn_helper(scope, take_and_work)).collect();
         let own = take_and_work();
         helpers.into_iter().fold(own, |sum, helper| match helper.join() {
             Ok(part) => sum + part,

@@ -33,13 +33,13 @@ tiles-estimate-pdb-6666-name = pattern tables 6-6-6-6
 tiles-estimate-exact = The true distance, from a table of all boards; for boards with up to 12 cells.
 tiles-estimate-exact-name = true distance
 tiles-estimate-other-size = The heuristic “{ $estimate }” ({ $name }) is not available for { $size } boards.
-tiles-table-not-stored = The table “{ $estimate }” for { $size } boards is so small that it is built for each search and never stored. You need not build it.
+tiles-table-not-stored = The table “{ $estimate }” for { $size } boards is so small that it is built for each search and never stored. You do not need to build it.
 tiles-rating = Difficulty: { $level ->
         [easy] easy
         [medium] medium
         [hard] hard
        *[expert] expert
-    }, judged by the length of its shortest solution among boards of this size.
+    }, judged by the length of the shortest solution, compared with other boards of this size.
 
 # Levels
 tiles-group-graded = From very easy to hard

@@ -39,7 +39,7 @@ tiles-rating = دشواری: { $level ->
         [medium] متوسط
         [hard] دشوار
        *[expert] حرفه‌ای
-    }، بر اساس طول کوتاه‌ترین راه‌حل در میان صفحه‌های این اندازه.
+    }، بر اساس طول کوتاه‌ترین راه‌حل، در مقایسه با دیگر صفحه‌های هم‌اندازه.
 
 # Levels
 tiles-group-graded = از خیلی آسان تا دشوار
@@ -124,7 +124,7 @@ tiles-unsolvable-even-width =
 tiles-fault-empty = هیچ عددی نوشته نشده است. صفحه را سطر به سطر بنویسید، برای نمونه { $example }.
 tiles-fault-not-a-number = «{ $word }» عدد نیست.
 tiles-fault-negative = { $word } منفی است؛ شماره‌ها از { 0 } شروع می‌شوند که خانهٔ خالی است.
-tiles-fault-too-large = { $word } زیادی بزرگ است: شماره‌های این صفحه از { 0 } تا { $most } هستند.
+tiles-fault-too-large = { $word } بیش از اندازه بزرگ است: شماره‌های این صفحه از { 0 } تا { $most } هستند.
 tiles-fault-repeated =
     «{ $tile }» { $times ->
         [one] یک بار

@@ -21,6 +21,9 @@ use std::time::Duration;
 /// The maximum length of a partial plan in an answer, in moves.
 const MAX_PARTIAL_MOVES: usize = 1_000;
 
+/// The bytes that a move of a plan takes as text: in the answer, and in what a front end makes of it.
+const BYTES_PER_MOVE: u64 = 256;
+
 /// The maximum number of expansions of [`Solver::report_optimum_over_allowance`], which takes no noticeable time.
 const MAX_EXPANSIONS_OVER_ALLOWANCE: u64 = 100_000;
 
@@ -259,6 +262,14 @@ impl<R: Rules> Solver<'_, R> {
         if let Verdict::Stopped { partial, .. } = &mut outcome.verdict {
             // A partial plan of millions of moves is useless, and its text would be larger than the search.
             partial.take_if(|partial| partial.actions.len() > MAX_PARTIAL_MOVES);
+        }
+        if let Verdict::Solved { plan, .. } | Verdict::Stopped { incumbent: Some(plan), .. } = &outcome.verdict {
+            let count = plan.actions.len();
+            let is_long = count > MAX_PARTIAL_MOVES;
+            if is_long && !self.run.request.limits.allow_bytes(count as u64 * BYTES_PER_MOVE) {
+                outcome.verdict = Verdict::stopped(Stop::Memory);
+                self.answer.notes.push(Message::new("plan-not-written").with("count", count));
+            }
         }
         self.answer.outcome = outcome.map_actions(|actions| self.run.write_actions(&actions));
         self.run.check_plans(&self.answer.outcome);

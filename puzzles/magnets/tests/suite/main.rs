@@ -57,6 +57,7 @@ fn random_board(stream: &mut Stream, rows: usize, columns: usize, reach: Reach) 
     }
     let pieces = 1 + stream.below(4);
     for (number, cell) in take(pieces).into_iter().enumerate() {
+        // The first piece is a magnet, of either kind. Of the others, half are iron, which is the first kind.
         let kind = if number == 0 { 1 + stream.below(2) } else { stream.below(4) % 3 };
         board.squares[cell].piece = Some(Piece::ALL[kind as usize]);
     }

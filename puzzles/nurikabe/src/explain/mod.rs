@@ -20,6 +20,7 @@ use crate::grid::{Colour, Grid};
 use crate::rules::is_solved;
 use crate::solve::deduce::for_width;
 use gordian_puzzle::Message;
+use gordian_search::Limits;
 use rating::weight;
 use techniques::board_view::BoardView;
 use techniques::{ALL, Finding, Tier};
@@ -108,15 +109,20 @@ pub(crate) fn colour_name(colour: Colour) -> Message {
 
 /// Explains a partly filled board as far as possible.
 pub fn explain(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
-    for_width!(grid, W => explain_with_width::<W>(grid, board, depth))
+    explain_within(grid, board, depth, &Limits::default())
 }
 
-/// [`explain`] for boards of `W` words.
-fn explain_with_width<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
+/// [`explain`] that ends at a limit on time, or when it is cancelled; the explanation is then not complete.
+pub fn explain_within(grid: &Grid, board: &[Colour], depth: Depth, limits: &Limits) -> Explanation {
+    for_width!(grid, W => explain_with_width::<W>(grid, board, depth, limits))
+}
+
+/// [`explain_within`] for boards of `W` words.
+fn explain_with_width<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, limits: &Limits) -> Explanation {
     let mut board = board.to_vec();
     let mut rounds = Vec::new();
-    let mut cache = TrialCache::<W>::new();
-    while board.contains(&Colour::Unknown) {
+    let mut cache = TrialCache::<W>::new(limits);
+    while board.contains(&Colour::Unknown) && !cache.is_stopped() {
         let round = next_round(grid, &board, depth, &mut cache);
         let is_consistent = apply(&mut board, round.iter().map(|step| (&step.cells, step.colour)));
         if round.is_empty() || !is_consistent {
@@ -124,17 +130,18 @@ fn explain_with_width<const W: usize>(grid: &Grid, board: &[Colour], depth: Dept
         }
         rounds.push(round);
     }
-    let is_complete = is_solved(grid, &board);
+    // A round that was cut short may be easier than the whole one.
+    let is_complete = is_solved(grid, &board) && !cache.is_stopped();
     Explanation { rounds, board, is_complete }
 }
 
 /// The steps of the next round: the simplest technique that applies, everywhere on the board where it does.
-pub fn next_steps(grid: &Grid, board: &[Colour], depth: Depth) -> Vec<Step> {
-    for_width!(grid, W => next_round(grid, board, depth, &mut TrialCache::<W>::new()))
+pub fn next_steps(grid: &Grid, board: &[Colour], depth: Depth, limits: &Limits) -> Vec<Step> {
+    for_width!(grid, W => next_round(grid, board, depth, &mut TrialCache::<W>::new(limits)))
 }
 
 /// [`next_steps`] with the results of trials in earlier rounds.
-fn next_round<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, cache: &mut TrialCache<W>) -> Vec<Step> {
+fn next_round<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, cache: &mut TrialCache<'_, W>) -> Vec<Step> {
     let view = BoardView::new(grid, board);
     for technique in ALL {
         let findings = (technique.find)(&view);
@@ -163,7 +170,7 @@ fn next_round<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, cache
         return steps;
     }
     let steps = trials::deep_trial_steps(grid, board, cache);
-    if !steps.is_empty() { steps } else { trials::search_steps(grid, board) }
+    if !steps.is_empty() { steps } else { trials::search_steps(grid, board, cache) }
 }
 
 /// Fills in a board as far as techniques up to a difficulty can. Unlike an explanation, it does not look for the simplest

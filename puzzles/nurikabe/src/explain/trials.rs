@@ -15,11 +15,16 @@ use crate::solve::deduce::nested_trials::Survivors;
 use crate::solve::deduce::trials::SeaAndLand;
 use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use gordian_puzzle::Message;
+use gordian_search::Limits;
 use std::ops::ControlFlow;
+use std::time::Instant;
 
 /// Results of trials that are kept from round to round. Steps only add what is true in every solution, so these results
 /// stay valid.
-pub(super) struct TrialCache<const W: usize> {
+pub(super) struct TrialCache<'a, const W: usize> {
+    /// The limit on time and the cancel flag end an explanation.
+    limits: &'a Limits,
+    begun: Instant,
     /// A solution if there is one; the outer `None` means that it was not searched for yet.
     solution: Option<Option<Vec<Colour>>>,
     /// States that survived trials.
@@ -28,51 +33,62 @@ pub(super) struct TrialCache<const W: usize> {
     connectivity: Option<Connectivity<W>>,
 }
 
-impl<const W: usize> TrialCache<W> {
-    pub(super) fn new() -> Self {
-        TrialCache { solution: None, survivors: Survivors::new(), connectivity: None }
+impl<'a, const W: usize> TrialCache<'a, W> {
+    pub(super) fn new(limits: &'a Limits) -> Self {
+        let begun = Instant::now();
+        TrialCache { limits, begun, solution: None, survivors: Survivors::new(), connectivity: None }
+    }
+
+    /// Whether the explanation must end: what trials found so far is true, but more may be missing.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.limits.is_cancelled() || self.limits.time.is_some_and(|time| self.begun.elapsed() >= time)
+    }
+
+    /// Ends a search at the step limit, and when the explanation must end.
+    fn check_steps(&self, stats: &SolveStats) -> ControlFlow<()> {
+        if stats.search_steps() > MAX_SEARCH_STEPS || self.is_stopped() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     /// Searches for a solution, unless that was done already.
     fn ensure_solution(&mut self, grid: &Grid, board: &[Colour]) {
         if self.solution.is_none() {
-            self.solution = Some(find_any_solution(grid, board, &mut self.connectivity));
+            self.solution = Some(self.find_any_solution(grid, board));
         }
+    }
+
+    /// Any solution: by deduction, by quick backtracking, or by a full search.
+    fn find_any_solution(&mut self, grid: &Grid, board: &[Colour]) -> Option<Vec<Colour>> {
+        let first_solution = |solutions: Solutions| match solutions {
+            Solutions::AtLeastOne(solution) | Solutions::Unique(solution) | Solutions::Several(solution, _) => {
+                Some(solution)
+            }
+            Solutions::Unsolvable | Solutions::Undecided { .. } => None,
+        };
+        let trials_only = SolveOptions { last_stage: Stage::Trials, ..SolveOptions::FIRST_SOLUTION };
+        let board = match solve(grid, board, trials_only, |stats| self.check_steps(stats)).0 {
+            Solutions::Undecided { certain, .. } => certain,
+            solutions => return first_solution(solutions),
+        };
+        let connectivity = self.connectivity.take().unwrap_or_else(Connectivity::with_caches);
+        let mut deduction = Deduction::with_connectivity(grid, &board, connectivity).ok()?;
+        let is_found =
+            deduction.propagate().is_ok() && deduction.find_solution() && is_solved(grid, &deduction.board());
+        let found = is_found.then(|| deduction.board());
+        self.connectivity = Some(deduction.connectivity);
+        if found.is_some() {
+            return found;
+        }
+        first_solution(solve(grid, &board, SolveOptions::FIRST_SOLUTION, |stats| self.check_steps(stats)).0)
     }
 
     /// Whether the known solution has this colour. Such a colour cannot be refuted, so it needs no trial.
     fn agrees_with_solution(&self, cell: usize, colour: Colour) -> bool {
         self.solution.iter().flatten().any(|solution| solution[cell] == colour)
     }
-}
-
-/// Any solution: by deduction, by quick backtracking, or by a full search.
-fn find_any_solution<const W: usize>(
-    grid: &Grid,
-    board: &[Colour],
-    connectivity: &mut Option<Connectivity<W>>,
-) -> Option<Vec<Colour>> {
-    let first_solution = |solutions: Solutions| match solutions {
-        Solutions::AtLeastOne(solution) | Solutions::Unique(solution) | Solutions::Several(solution, _) => {
-            Some(solution)
-        }
-        Solutions::Unsolvable | Solutions::Undecided { .. } => None,
-    };
-    let trials_only = SolveOptions { last_stage: Stage::Trials, ..SolveOptions::FIRST_SOLUTION };
-    let board = match solve(grid, board, trials_only, within_step_limit).0 {
-        Solutions::Undecided { certain, .. } => certain,
-        solutions => return first_solution(solutions),
-    };
-    let mut deduction =
-        Deduction::with_connectivity(grid, &board, connectivity.take().unwrap_or_else(Connectivity::with_caches))
-            .ok()?;
-    let is_found = deduction.propagate().is_ok() && deduction.find_solution() && is_solved(grid, &deduction.board());
-    let found = is_found.then(|| deduction.board());
-    *connectivity = Some(deduction.connectivity);
-    if found.is_some() {
-        return found;
-    }
-    first_solution(solve(grid, &board, SolveOptions::FIRST_SOLUTION, within_step_limit).0)
 }
 
 /// A trial: the assumed colour of a cell, and the board as far as its consequences are known.
@@ -105,7 +121,7 @@ const MAX_ROUND_WEIGHT: u32 = 20;
 
 /// The trials that reach a contradiction after the fewest rounds, as steps. All refutable colours are tried in
 /// parallel, one round at a time.
-pub(super) fn trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &mut TrialCache<W>) -> Vec<Step> {
+pub(super) fn trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &mut TrialCache<'_, W>) -> Vec<Step> {
     let layout = BoardLayout::<W>::new(grid);
     let [sea, land] = [Colour::Sea, Colour::Land].map(|colour| layout.cells_of(board, colour));
     let mut trials: Vec<Trial<'_, W>> = refuted_colours(grid, board, TrialKind::Simple, cache)
@@ -179,7 +195,7 @@ fn refuted_colours<const W: usize>(
     grid: &Grid,
     board: &[Colour],
     kind: TrialKind,
-    cache: &mut TrialCache<W>,
+    cache: &mut TrialCache<'_, W>,
 ) -> Vec<(usize, Colour)> {
     let undecided = || (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
     let all_colours = || undecided().flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).collect();
@@ -203,6 +219,9 @@ fn refuted_colours<const W: usize>(
     };
     let mut safe = safe.union(SeaAndLand::known_in(&state_before));
     for cell in undecided() {
+        if cache.is_stopped() {
+            break;
+        }
         let bit = base.layout.bit(cell);
         for colour in [Colour::Sea, Colour::Land] {
             let is_sea = colour == Colour::Sea;
@@ -233,7 +252,11 @@ fn refuted_colours<const W: usize>(
 }
 
 /// The colours that nested trials refute, as steps.
-pub(super) fn deep_trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &mut TrialCache<W>) -> Vec<Step> {
+pub(super) fn deep_trial_steps<const W: usize>(
+    grid: &Grid,
+    board: &[Colour],
+    cache: &mut TrialCache<'_, W>,
+) -> Vec<Step> {
     let to_step = |(cell, colour): (usize, Colour)| Step {
         technique: "deep-trial",
         title: "nurikabe-technique-deep-trial",
@@ -251,8 +274,9 @@ pub(super) fn deep_trial_steps<const W: usize>(grid: &Grid, board: &[Colour], ca
 }
 
 /// The rest of the board from a full search, if the solution is unique.
-pub(super) fn search_steps(grid: &Grid, board: &[Colour]) -> Vec<Step> {
-    let (Solutions::Unique(solution), _) = solve(grid, board, SolveOptions::default(), within_step_limit) else {
+pub(super) fn search_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &TrialCache<'_, W>) -> Vec<Step> {
+    let result = solve(grid, board, SolveOptions::default(), |stats| cache.check_steps(stats));
+    let (Solutions::Unique(solution), _) = result else {
         return Vec::new();
     };
     let cells_of_colour = |colour: Colour| -> Vec<usize> {
@@ -275,11 +299,6 @@ pub(super) fn search_steps(grid: &Grid, board: &[Colour]) -> Vec<Step> {
 
 /// The search behind an explanation stops after this many steps.
 const MAX_SEARCH_STEPS: u64 = 200_000;
-
-/// Stops a search at the step limit.
-fn within_step_limit(stats: &SolveStats) -> ControlFlow<()> {
-    if stats.search_steps() > MAX_SEARCH_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-}
 
 #[cfg(test)]
 mod tests {
@@ -315,11 +334,13 @@ mod tests {
         for _ in 0..150 {
             let grid = random::grid((6, 6), 4, &mut stream, |stream| Some(1 + stream.below(9) as u32));
             let mut board = grid.blank();
-            if solve(&grid, &board, SolveOptions::default(), within_step_limit).0 == Solutions::Unsolvable {
+            let limits = Limits::default();
+            let mut cache = TrialCache::<2>::new(&limits);
+            let solutions = solve(&grid, &board, SolveOptions::default(), |stats| cache.check_steps(stats)).0;
+            if solutions == Solutions::Unsolvable {
                 // Without a solution every colour would be refuted.
                 continue;
             }
-            let mut cache = TrialCache::<2>::new();
             for _ in 0..3 {
                 for (depth, kind) in [TrialKind::Simple, TrialKind::Nested].into_iter().enumerate() {
                     let refuted = refuted_colours(&grid, &board, kind, &mut cache);

@@ -53,8 +53,11 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let mut parts = size_and_body.splitn(3, '/');
     let mut column = offset + 1;
     let mut read_side = |reading: &mut Reading| {
-        let part = parts.next().unwrap_or_default();
-        let span = TextRange { line: 1, column, length: part.chars().count() };
+        let part = parts.next();
+        // A part that is missing has no slash before it, so its place is the end of the text.
+        let column_here = if part.is_none() { column - 1 } else { column };
+        let part = part.unwrap_or_default();
+        let span = TextRange { line: 1, column: column_here, length: part.chars().count() };
         column += span.length + 1;
         let Ok(side) = part.parse::<usize>() else {
             reading.fault(span, Message::new("nurikabe-fault-link").with("text", part));

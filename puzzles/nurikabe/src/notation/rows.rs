@@ -39,17 +39,17 @@ pub(crate) fn write_rows(grid: &Grid, board: &[Colour], style: Style) -> Vec<Str
 /// Reads rows, with or without `RxC:` in front.
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let chars: Vec<char> = text.chars().collect();
-    let mut at = 0;
-    let size = header(&chars, reading, &mut at);
-    let is_spaced = has_spaced_cells(&chars[at..]);
+    let mut index = 0;
+    let size = header(&chars, reading, &mut index);
+    let is_spaced = has_spaced_cells(&chars[index..]);
     let mut rows: Vec<Vec<PlacedCell>> = Vec::new();
     let mut row: Vec<PlacedCell> = Vec::new();
     let mut places: Vec<(usize, usize)> = Vec::new();
-    let (mut line, mut column) = place(&chars, at);
+    let (mut line, mut column) = place(&chars, index);
     let mut begin = (line, column);
     let mut is_sound = true;
-    while at <= chars.len() {
-        let character = chars.get(at).copied();
+    while index <= chars.len() {
+        let character = chars.get(index).copied();
         let mut length = 1;
         match character {
             None | Some('\n' | '/') => {
@@ -64,7 +64,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                     begin = (line, column);
                 }
                 let span = TextRange { line, column, length };
-                match cell(&chars[at..], span, is_spaced, reading) {
+                match cell(&chars[index..], span, is_spaced, reading) {
                     Some((read, long)) => {
                         length = long;
                         row.push((read, TextRange { length, ..span }));
@@ -74,15 +74,15 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                         row.push((CellContent::Colour(Colour::Unknown), span));
                         // The fault of the number was added; continue after it.
                         if let '(' | '_' = character {
-                            length = closing(&chars[at..]).map_or(1, |end| end + 1);
+                            length = closing(&chars[index..]).map_or(1, |end| end + 1);
                         } else if is_spaced && character.is_ascii_digit() {
-                            length = chars[at..].iter().take_while(|sign| sign.is_ascii_digit()).count();
+                            length = chars[index..].iter().take_while(|sign| sign.is_ascii_digit()).count();
                         }
                     }
                 }
             }
         }
-        at += length;
+        index += length;
         (line, column) = if character == Some('\n') { (line + 1, 1) } else { (line, column + length) };
     }
     let first = rows.first()?.len();
@@ -110,12 +110,12 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
 }
 
 /// Reads `RxC:` if it is there, and moves `at` past it.
-fn header(chars: &[char], reading: &mut Reading, at: &mut usize) -> Option<(usize, usize)> {
+fn header(chars: &[char], reading: &mut Reading, index: &mut usize) -> Option<(usize, usize)> {
     let end = chars.iter().position(|character| *character == ':')?;
     let head: String = chars[..end].iter().collect();
     let size =
         head.trim().split_once('x').and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
-    *at = end + 1;
+    *index = end + 1;
     if size.is_none() {
         // A fault stays within one line: the line of the colon.
         let (line, column) = place(chars, end);
@@ -127,10 +127,10 @@ fn header(chars: &[char], reading: &mut Reading, at: &mut usize) -> Option<(usiz
 }
 
 /// Line and column of a character, from 1.
-fn place(chars: &[char], at: usize) -> (usize, usize) {
-    let before = &chars[..at];
+fn place(chars: &[char], index: usize) -> (usize, usize) {
+    let before = &chars[..index];
     let begin = before.iter().rposition(|character| *character == '\n').map_or(0, |end| end + 1);
-    (1 + before.iter().filter(|character| **character == '\n').count(), at - begin + 1)
+    (1 + before.iter().filter(|character| **character == '\n').count(), index - begin + 1)
 }
 
 /// The index of the bracket that closes a number. It is looked for only near the one that opens it, so that a text full of

@@ -1,7 +1,7 @@
 //! Answers solve requests.
 
 use crate::explain::techniques::Tier;
-use crate::explain::{Depth, Explanation, explain};
+use crate::explain::{Depth, Explanation, explain_within};
 use crate::grid::{Colour, Grid};
 use crate::notation::{Style, write_rows};
 use crate::play::moves::{self, CellChange};
@@ -122,7 +122,7 @@ impl SolveJob<'_> {
         }
         // The report's solver has steps of its own.
         if request.steps && answer.steps.is_none() && !answer.verdict().is_unsolvable() {
-            self.explain(&mut answer);
+            self.explain(&mut answer, &request.limits);
         }
         Ok(answer)
     }
@@ -146,7 +146,7 @@ impl SolveJob<'_> {
             "report" => return Ok(self.solve_like_report(empty, request, watcher)),
             "rules" if parameters.get("trials") == Some(&Value::Whole(0)) => Stage::Rules,
             "rules" => Stage::Trials,
-            _ => Stage::Sweep,
+            _ => Stage::Frontier,
         };
         let options = SolveOptions { last_stage, stops_at_first: request.any };
         Ok(self.solve_in_stages(empty, options, request, watcher))
@@ -187,7 +187,7 @@ impl SolveJob<'_> {
         watcher: &mut dyn Watcher,
     ) -> Answer {
         if watcher.wants_frames() {
-            self.send_explanation_frames(watcher);
+            self.send_explanation_frames(&request.limits, watcher);
         }
         let clock = Stopwatch::start();
         let mut monitor = SolveMonitor::new(&request.limits, watcher);
@@ -321,8 +321,8 @@ impl SolveJob<'_> {
 
     /// Sends the steps of the explanation as frames. The solver's own steps change many cells at a time, so nobody could
     /// follow them.
-    fn send_explanation_frames(&self, watcher: &mut dyn Watcher) {
-        let explanation = explain(self.grid, self.board, Depth::Trials);
+    fn send_explanation_frames(&self, limits: &Limits, watcher: &mut dyn Watcher) {
+        let explanation = explain_within(self.grid, self.board, Depth::Trials, limits);
         for step in explanation.steps() {
             let write = |cell: &usize, colour: Colour| moves::write(self.grid, *cell, CellChange::Paint(colour));
             // A trial first guesses the wrong colour. (Steps with several cells come from a search, which guesses none.)
@@ -336,13 +336,13 @@ impl SolveJob<'_> {
     }
 
     /// Adds the explanation and the difficulty to an answer.
-    fn explain(&self, answer: &mut Answer) {
+    fn explain(&self, answer: &mut Answer, limits: &Limits) {
         let depth = if answer.algorithm == "rules" && answer.parameters.get("trials") == Some(&0.into()) {
             Depth::Techniques
         } else {
             Depth::Trials
         };
-        let explanation = explain(self.grid, self.board, depth);
+        let explanation = explain_within(self.grid, self.board, depth, limits);
         answer.steps = Some(self.steps(&explanation));
         if explanation.is_complete {
             let (rating, difficulty) = (explanation.rating(), explanation.difficulty());

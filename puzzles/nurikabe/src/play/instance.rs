@@ -1,7 +1,7 @@
 //! An instance: a grid with its id.
 
 use crate::editor::NurikabeEditor;
-use crate::explain::{Depth, explain, write_cells};
+use crate::explain::{Depth, explain_within, write_cells};
 use crate::grid::{Colour, Grid};
 use crate::notation::{self, FORMATS, ParsedBoard, Style, write_rows};
 use crate::play::moves::{self, CellChange};
@@ -153,11 +153,11 @@ impl Instance for NurikabeInstance {
         Box::new(NurikabeEditor::of(self.grid()))
     }
 
-    fn rating(&self, _: &Limits) -> Option<Rating> {
+    fn rating(&self, limits: &Limits) -> Option<Rating> {
         if self.grid().cells() > MAX_CELLS_RATED {
             return None;
         }
-        let explanation = explain(self.grid(), &self.grid().blank(), Depth::Trials);
+        let explanation = explain_within(self.grid(), &self.grid().blank(), Depth::Trials, limits);
         let (score, difficulty) = (explanation.rating(), explanation.difficulty());
         let words =
             Message::new("nurikabe-rating").with("rating", score).with("level", Message::new(difficulty.title()));

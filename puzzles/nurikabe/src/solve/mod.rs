@@ -35,7 +35,7 @@ pub enum Stage {
     /// Clause learning.
     Clauses,
     /// Frontier dynamic programming, row by row.
-    Sweep,
+    Frontier,
 }
 
 impl Stage {
@@ -45,7 +45,7 @@ impl Stage {
             Stage::Rules => "rules",
             Stage::Trials => "trials",
             Stage::Clauses => "clauses",
-            Stage::Sweep => "sweep",
+            Stage::Frontier => "sweep",
         }
     }
 }
@@ -81,13 +81,13 @@ pub struct SolveOptions {
 
 impl Default for SolveOptions {
     fn default() -> Self {
-        SolveOptions::up_to(Stage::Sweep)
+        SolveOptions::up_to(Stage::Frontier)
     }
 }
 
 impl SolveOptions {
     /// Every stage may run, and the solver stops at the first solution.
-    pub const FIRST_SOLUTION: Self = SolveOptions { last_stage: Stage::Sweep, stops_at_first: true };
+    pub const FIRST_SOLUTION: Self = SolveOptions { last_stage: Stage::Frontier, stops_at_first: true };
 
     /// The stages up to `last_stage` may run, and uniqueness is to be proved.
     pub const fn up_to(last_stage: Stage) -> Self {
@@ -252,11 +252,11 @@ fn solve_by_clauses(reduced: &ReducedBoard, options: SolveOptions, tracker: &Sta
         tracker.may_allocate(clause_stats.bytes)
     };
     with_clause_search(reduced, if options.stops_at_first { 1 } else { 2 }, &may_continue, |search| {
-        let may_use_frontier = options.last_stage >= Stage::Sweep && frontier::fits(&reduced.grid);
+        let may_use_frontier = options.last_stage >= Stage::Frontier && frontier::fits(&reduced.grid);
         let mut solutions = search.run(if may_use_frontier { CONFLICTS_BEFORE_FRONTIER } else { u64::MAX });
         tracker.update(|stats| stats.set_clause_stats(&search.stats()));
         if may_use_frontier && solutions.is_none() && tracker.may_continue() {
-            tracker.update(|stats| stats.stage = Stage::Sweep);
+            tracker.update(|stats| stats.stage = Stage::Frontier);
             let clause_bytes = search.stats().bytes;
             solutions = frontier::solve(&reduced.grid, &reduced.board, &|states, bytes| {
                 tracker.update(|stats| stats.states = states);

@@ -6,8 +6,12 @@ use gordian_nurikabe::explain::{Depth, Difficulty, Explanation, explain};
 use gordian_nurikabe::solve::{Solutions, SolveOptions, solve};
 use gordian_nurikabe::{Colour, Grid, Nurikabe, rate};
 use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, Unwatched};
+use gordian_search::Limits;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 /// The grids of the bundled levels.
 fn level_grids() -> Vec<Grid> {
@@ -107,6 +111,15 @@ fn the_two_examples_are_rated() {
         assert!((5..300).contains(&rating), "{rating}");
     }
     assert_eq!(rate(&grid("2.\n..")), None, "a puzzle with several solutions has no rating");
+}
+
+#[test]
+fn a_rating_ends_when_it_is_cancelled_or_its_time_is_over() {
+    let instance = Nurikabe.read(FIRST, &Options::new()).unwrap();
+    assert!(instance.rating(&Limits::default()).is_some());
+    let cancelled = Limits { cancel: Some(Arc::new(AtomicBool::new(true))), ..Limits::default() };
+    assert!(instance.rating(&cancelled).is_none());
+    assert!(instance.rating(&Limits { time: Some(Duration::ZERO), ..Limits::default() }).is_none());
 }
 
 #[test]

@@ -113,3 +113,9 @@ fn faults_are_reported_with_their_places() {
     assert_eq!(faults("")[0].2, "nurikabe-fault-empty");
     assert_eq!(faults(&".".repeat(65))[0].2, "nurikabe-fault-large");
 }
+
+#[test]
+fn a_link_without_a_height_is_faulty_at_its_end() {
+    let faults = Nurikabe.read("nurikabe/1", &Options::new()).err().expect("faults");
+    assert_eq!((faults.faults[0].line, faults.faults[0].column, faults.faults[0].length), (1, 11, 0));
+}

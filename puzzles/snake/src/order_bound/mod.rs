@@ -83,8 +83,8 @@ struct AppleCell {
     shift: u8,
     /// The mask of this field after the shift.
     mask: u64,
-    /// What one of its apples adds to a row of the relaxed table.
-    radix: u32,
+    /// What one of its apples adds to [`OrderState::row`].
+    row_place_value: u32,
     /// The shortest hop to it from any cell with apples.
     shortest_hop: Cost,
 }
@@ -160,7 +160,7 @@ impl OrderBound {
         let cells: Vec<u16> = board.apples.iter().map(|apples| apples.cell).collect();
         let fits = fits(board);
         let (mut apple_cells, mut shift, mut stack_cells, mut stack_fields) = (Vec::new(), 0, Vec::new(), Vec::new());
-        for (apples, radix) in board.apples.iter().zip(relaxed::radices(board)).filter(|_| fits) {
+        for (apples, row_place_value) in board.apples.iter().zip(relaxed::place_values(board)).filter(|_| fits) {
             let width = counter_width(apples.count);
             let mask = (1 << width) - 1;
             let mut stack = NO_STACK;
@@ -170,10 +170,18 @@ impl OrderBound {
                 stack_cells.push(apples.cell);
                 stack_fields.push((shift as u8, mask));
             }
+            // Every hop takes at least one move.
             let shortest_wait = 1;
             let hops = cells.iter().map(|from| board.torus.hop(*from, apples.cell, shortest_wait));
             let shortest_hop = hops.min().unwrap_or(UNREACHABLE);
-            apple_cells.push(AppleCell { cell: apples.cell, stack, shift: shift as u8, mask, radix, shortest_hop });
+            apple_cells.push(AppleCell {
+                cell: apples.cell,
+                stack,
+                shift: shift as u8,
+                mask,
+                row_place_value,
+                shortest_hop,
+            });
             shift += width;
         }
         // How many sets of remaining apples there are. The product may exceed every integer type.
@@ -234,7 +242,7 @@ impl OrderBound {
         if self.relaxed.is_empty() {
             0
         } else {
-            apples_left.zip(&self.apple_cells).map(|(count, cell)| count * cell.radix).sum()
+            apples_left.zip(&self.apple_cells).map(|(count, cell)| count * cell.row_place_value).sum()
         }
     }
 
@@ -322,7 +330,8 @@ impl OrderBound {
         if self.relaxed.is_empty() { self.tree_bound(state, current) } else { self.relaxed_bound(state, current) }
     }
 
-    /// The relaxed bound from its table.
+    /// The relaxed bound. The table has it for a head that has just eaten; otherwise it is the minimum over the apple cells that
+    /// the snake may go to next.
     #[inline(always)]
     fn relaxed_bound(&self, state: &OrderState, current: Option<usize>) -> Cost {
         if let (Some(current), true) = (current, state.growing) {
@@ -330,7 +339,8 @@ impl OrderBound {
         }
         let targets = self.apple_cells.iter().enumerate().filter(|(_, cell)| cell.count(state.remaining) > 0);
         let bound_via = |(index, cell): (usize, &AppleCell)| {
-            self.torus.distance(state.head, cell.cell) + self.relaxed.get(state.row - cell.radix, index)
+            let row_after_eating = state.row - cell.row_place_value;
+            self.torus.distance(state.head, cell.cell) + self.relaxed.get(row_after_eating, index)
         };
         targets.map(bound_via).min().unwrap_or(0)
     }
@@ -351,7 +361,7 @@ impl OrderBound {
         let visits = self.stack_bound.visit_times(&self.left_on_stacks(state.remaining), state.eaten);
         let distances = match current {
             Some(current) => *self.stack_bound.distances(current),
-            None => self.stack_bound.distances_by(|cell| self.torus.distance(state.head, cell)),
+            None => self.stack_bound.stack_distances(|cell| self.torus.distance(state.head, cell)),
         };
         self.stack_bound.largest(&distances, &state.waits, &visits)
     }

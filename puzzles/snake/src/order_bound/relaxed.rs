@@ -3,7 +3,7 @@
 //! Only the wait between two visits of the same cell directly after each other counts. Then the bound depends on nothing but
 //! the current cell and the remaining apples, and dynamic programming (Held and Karp) fills a table of it.
 
-use crate::board::{Board, Tail};
+use crate::board::{Apples, Board, Tail};
 use crate::torus::UNREACHABLE;
 use gordian_search::Cost;
 
@@ -26,7 +26,7 @@ fn decode(entry: u16) -> Cost {
 }
 
 /// The relaxed bound for every current cell and all remaining apples. The remaining apples are numbered: their **row** is
-/// the sum of the radices of all apples (a mixed-radix number with one digit for each cell).
+/// a mixed-radix number with one digit for each cell, the apples left on it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RelaxedTable {
     /// By row, then current cell. Empty if the table would take too much work.
@@ -35,14 +35,14 @@ pub(super) struct RelaxedTable {
     cells: usize,
 }
 
-/// For each cell with apples, the radix of its digit: what one apple adds to the row.
-pub(super) fn radices(board: &Board) -> Vec<u32> {
-    let mut next_radix = 1u32;
-    let radix_of = |count: u32| {
-        let following = next_radix.saturating_mul(count + 1);
-        std::mem::replace(&mut next_radix, following)
+/// For each cell with apples, the place value of its digit: what one apple adds to the row.
+pub(super) fn place_values(board: &Board) -> Vec<u32> {
+    let mut next_value = 1u32;
+    let place_value = |apples: &Apples| {
+        let following = next_value.saturating_mul(apples.count + 1);
+        std::mem::replace(&mut next_value, following)
     };
-    board.apples.iter().map(|apples| apples.count).map(radix_of).collect()
+    board.apples.iter().map(place_value).collect()
 }
 
 impl RelaxedTable {
@@ -53,7 +53,7 @@ impl RelaxedTable {
             return RelaxedTable::default();
         }
         let rows = rows as usize;
-        let radices = radices(board);
+        let place_values = place_values(board);
         // The wait of a cell that was entered just now, without the apples eaten.
         let base_wait = if board.tail == Tail::Free { 1 } else { 2 };
         let total_apples = board.total_apples() as u32;
@@ -80,7 +80,7 @@ impl RelaxedTable {
             bounds_after.extend(
                 (0..cells)
                     .filter(|to| apples_left[*to] > 0)
-                    .map(|to| (to, decode(entries[(row - radices[to] as usize) * cells + to]))),
+                    .map(|to| (to, decode(entries[(row - place_values[to] as usize) * cells + to]))),
             );
             let return_hop = board.torus.hop_over(SAME_CELL, wait).length;
             for current in 0..cells {

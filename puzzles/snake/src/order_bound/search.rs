@@ -114,9 +114,10 @@ impl OrderBound {
         let raised = self.stack_bound.raised_by_wait(self.stack_bound.distances(index), &child.waits, visits);
         // If the bound exceeds the limit without the wait, the wait is not required.
         if let Some((stack, without_wait)) = raised.filter(|(_, without_wait)| child.hop + without_wait <= limit) {
-            // The wait may be shorter by the slack: the bound must still exceed the limit by one, and the wait must still
-            // raise the bound by one.
-            let slack = (child.hop + stack_bound - limit - 1).min(stack_bound - without_wait - 1);
+            // The shortest wait that has the same effect: the bound still exceeds the limit, and the wait still raises the bound.
+            let more_than_limit = child.hop + stack_bound - limit;
+            let raised_by = stack_bound - without_wait;
+            let slack = more_than_limit.min(raised_by) - 1;
             let mut required_after = NO_WAITS;
             required_after[stack] = (Cost::from(child.waits[stack]) - slack) as u8;
             self.require_before_hop(required_waits, cell, child.hop, &required_after);
@@ -206,7 +207,7 @@ impl OrderBound {
     #[inline(always)]
     fn state_after(&self, state: &OrderState, child: &Child) -> OrderState {
         let cell = self.apple_cells[usize::from(child.index)];
-        let row = if self.relaxed.is_empty() { 0 } else { state.row - cell.radix };
+        let row = if self.relaxed.is_empty() { 0 } else { state.row - cell.row_place_value };
         let remaining = state.remaining - (1 << cell.shift);
         OrderState { head: cell.cell, growing: true, remaining, row, eaten: state.eaten + 1, waits: child.waits }
     }
@@ -261,7 +262,7 @@ impl OrderBound {
         let (mut bounds, mut slots) = ([0; MAX_CELLS], [NO_SLOT; MAX_CELLS]);
         for (index, cell) in self.apple_cells.iter().enumerate().take(MAX_CELLS) {
             // The values for cells without apples left are meaningless and never used.
-            let row = state.row.saturating_sub(cell.radix);
+            let row = state.row.saturating_sub(cell.row_place_value);
             bounds[index] = self.relaxed.get(row, index);
             let remaining = state.remaining.saturating_sub(1 << cell.shift);
             let key = AnswerKey { index: self.relaxed.index(row, index), remaining, current: index as u8 };

@@ -40,8 +40,8 @@ impl StackBound {
     pub(super) fn new(board: &Board, cells: Vec<u16>) -> StackBound {
         let total_apples = board.total_apples().min(u64::from(u16::MAX)) as u16;
         let mut bound = StackBound { total_apples, tail: board.tail, cells, distances: Vec::new() };
-        let distances_from = |from: u16| bound.distances_by(|cell| board.torus.distance(from, cell));
-        bound.distances = board.apples.iter().map(|apples| distances_from(apples.cell)).collect();
+        let distances_of = |from: u16| bound.stack_distances(|cell| board.torus.distance(from, cell));
+        bound.distances = board.apples.iter().map(|apples| distances_of(apples.cell)).collect();
         bound
     }
 
@@ -51,8 +51,8 @@ impl StackBound {
         &self.distances[apple_index]
     }
 
-    /// The distances of the stacks from any cell. `distance` gives the distance of a stack's cell.
-    pub(super) fn distances_by(&self, distance: impl Fn(u16) -> Cost) -> Distances {
+    /// The distances of the stacks from a cell that `distance` measures from.
+    pub(super) fn stack_distances(&self, distance: impl Fn(u16) -> Cost) -> Distances {
         let mut distances = [0; MAX_STACKS];
         for (stack, cell) in distances.iter_mut().zip(&self.cells) {
             // On the largest torus, 64 x 64, no two cells are more than 64 apart.

@@ -306,14 +306,13 @@ mod tests {
 
     /// The smallest number of tiles whose removal leaves the others in order, by brute force.
     fn count_leaving_by_brute_force(homes: &[Option<u8>]) -> u8 {
-        let in_order = |kept: u32| {
-            let remaining: Vec<u8> =
-                (0..homes.len()).filter(|at| kept >> at & 1 == 1).filter_map(|at| homes[at]).collect();
-            remaining.is_sorted()
-        };
         let tiles = homes.iter().flatten().count();
-        let kept = |kept: u32| (0..homes.len()).filter(|at| kept >> at & 1 == 1 && homes[*at].is_some()).count();
-        (0..1u32 << homes.len()).filter(|set| in_order(*set)).map(|set| (tiles - kept(set)) as u8).min().unwrap()
+        // The tiles that stay when the cells of a set, one bit each, are kept.
+        let staying = |cells: u32| -> Vec<u8> {
+            (0..homes.len()).filter(|cell| cells >> cell & 1 == 1).filter_map(|cell| homes[cell]).collect()
+        };
+        let in_order = (0..1u32 << homes.len()).map(staying).filter(|staying| staying.is_sorted());
+        in_order.map(|staying| (tiles - staying.len()) as u8).min().unwrap()
     }
 
     #[test]

@@ -58,7 +58,7 @@ impl WalkingDistance {
         })
     }
 
-    /// The bytes that the tables take, and took while they were built: freed pieces of that size stay with the process.
+    /// The memory of the tables in bytes, including what was freed after they were built: the allocator keeps it.
     pub fn bytes(&self) -> u64 {
         (self.rows.bytes() + self.columns.bytes()) as u64
     }

@@ -79,6 +79,7 @@ impl<'a, I: PatternIndex<P>, const P: usize> AdditivePatterns<'a, I, P> {
         after
     }
 
+    /// Updates the excess of the tile's pattern in one view: 0 for the board as it is, 1 for the transposed board.
     #[inline(always)]
     fn update_view(&self, evaluation: &mut Evaluation<I::Placement, P>, view: usize, tile: u8, from: u8, to: u8) {
         let (pattern, index) = self.index.slide(&mut evaluation.placement, view, tile, from, to);

@@ -6,6 +6,12 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
+/// The most tiles of a pattern.
+const MAX_TILES: usize = 8;
+
+/// The numbers of tiles from 0 to [`MAX_TILES`]: the length of a row of [`Blocks::binomials`].
+const TILE_COUNTS: usize = MAX_TILES + 1;
+
 /// All blocks of patterns with a given number of tiles.
 ///
 /// A **block** is a set of occupied cells and one **region**: a connected component of the free cells. The gap moves within its
@@ -15,7 +21,7 @@ use std::sync::{Mutex, PoisonError};
 pub(super) struct Blocks {
     /// For each cell, the cells next to it.
     pub(super) neighbours: [CellSet; 32],
-    /// Binomial coefficients: `cell` choose `tiles` is at `cell * 9 + tiles`.
+    /// Binomial coefficients: `cell` choose `tiles` is at `cell * TILE_COUNTS + tiles`.
     binomials: Vec<u32>,
     /// Every set of occupied cells, by rank.
     pub(super) sets: Vec<CellSet>,
@@ -26,11 +32,12 @@ pub(super) struct Blocks {
 }
 
 impl Blocks {
-    /// The blocks of patterns with this many tiles: at most 8, and fewer than the board has.
+    /// The blocks of patterns with this many tiles: at most [`MAX_TILES`], and fewer than the board has.
     pub(super) fn new(size: Size, tiles: usize) -> Blocks {
         let cells = size.cells();
         let neighbours = neighbour_sets(size);
-        let binomials = (0..33).flat_map(|cell: u64| (0..9).map(move |tiles| binomial(cell, tiles) as u32)).collect();
+        let choose = |cell: u64| (0..TILE_COUNTS as u64).map(move |tiles| binomial(cell, tiles) as u32);
+        let binomials = (0..33).flat_map(choose).collect();
         let mut blocks =
             Blocks { neighbours, binomials, sets: Vec::new(), first_block: Vec::new(), regions: Vec::new() };
         let all_cells: CellSet = ((1u64 << cells) - 1) as CellSet;
@@ -67,7 +74,7 @@ impl Blocks {
 
     /// The rank of a set of occupied cells.
     pub(super) fn set_rank(&self, set: CellSet) -> usize {
-        cells_in(set).zip(1..).map(|(cell, nth)| self.binomials[cell as usize * 9 + nth] as usize).sum()
+        cells_in(set).zip(1..).map(|(cell, nth)| self.binomials[cell as usize * TILE_COUNTS + nth] as usize).sum()
     }
 
     /// The blocks of the set with this rank, one per region.

@@ -29,7 +29,7 @@ use crate::size::Size;
 use crate::space::Tiles;
 use additive::AdditivePatterns;
 use compact::CompactIndex;
-use gordian_search::Estimate;
+use gordian_search::{Estimate, spawn_helper};
 use retrograde::PatternDistances;
 use sparse::SparseIndex;
 use std::ops::ControlFlow;
@@ -197,8 +197,7 @@ impl Partition {
         std::thread::scope(|scope| {
             for _ in 1..workers {
                 // A thread that the system cannot start is not needed: the others do its work.
-                let helper = std::thread::Builder::new().spawn_scoped(scope, || build_parts(&mut { check_cancelled }));
-                if helper.is_err() {
+                if spawn_helper(scope, || build_parts(&mut { check_cancelled })).is_none() {
                     break;
                 }
             }

@@ -57,7 +57,9 @@ pub(super) fn write(distances: &PatternDistances, size: Size, tiles: &[u8], tabl
         }
         sums_by_rank(&term, tiles.len(), &mut sums);
         for (sum, distance) in sums.iter().zip(&minima) {
-            nibbles::set(table, (sum >> 8) as u32, ((distance - *sum as u8) / 2).min(15));
+            let (index, manhattan) = ((sum >> 8) as u32, *sum as u8);
+            let excess = (distance - manhattan) / 2;
+            nibbles::set(table, index, excess.min(15));
         }
     }
 }

@@ -40,25 +40,26 @@ const PARTS: &[&str] = &[
     "é",
 ];
 
-/// Parts that only have an effect once, in front of the repeated ones.
+/// Beginnings of the texts, after which the parts are repeated: some notations are only recognised by their first line.
 const HEADS: &[&str] =
     &["", "3x3:", "2x2@goal=", "5,3,5\n", "5,5\n0,0\n9\n", "fxd_cell ", "[problem]\n", "pzprv3\nnurikabe\n64\n64\n"];
 
+/// The number of letters in the arguments of a message.
 fn letters(message: &Message) -> usize {
-    let of = |argument: &Argument| match argument {
+    let letters_of = |argument: &Argument| match argument {
         Argument::Number(_) => 0,
         Argument::Text(text) => text.chars().count(),
         Argument::Message(message) => letters(message),
         Argument::List(messages) => messages.iter().map(letters).sum(),
     };
-    message.arguments.iter().map(|(_, argument)| of(argument)).sum()
+    message.arguments.iter().map(|(_, argument)| letters_of(argument)).sum()
 }
 
 fn expect_a_short_answer(text: &str) {
     let start: String = text.chars().take(40).collect();
     for puzzle in catalogue().iter() {
         let name = puzzle.about().name;
-        // A few of the texts are boards: facts may be repeated.
+        // A few of the texts can be read: a list of facts may contain the same fact many times.
         let Err(faults) = puzzle.read(text, &Options::new()) else { continue };
         assert!((1..=MAX_FAULTS).contains(&faults.faults.len()), "{name}: {start:?}");
         let longest = faults.faults.iter().map(|fault| letters(&fault.message)).max();
