@@ -59,7 +59,7 @@ pub fn batch(cluster: Cluster, job: &ClusterBatch, writer: Option<Writer>) -> Re
     let (workers, job, writer) = (cluster.workers, job.clone(), Mutex::new(writer));
     let results = cluster.execute(xxh3_64(identity.as_bytes()), move |worker: &mut Worker, watchdog| {
         let mailbox = Mailbox::new(worker, workers, watchdog);
-        // One worker takes the input and the log, and none panics while it does.
+        // The first worker that gets here coordinates: it takes the writer of the log. The lock is never poisoned.
         let writer = writer.lock().unwrap_or_else(PoisonError::into_inner).take();
         match writer {
             Some(writer) => Some(Coordinator::new(mailbox, &job, writer).run()),

@@ -58,7 +58,7 @@ impl Checkpoints {
         let file = out.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         file.sync_all()?;
         fs::rename(&temporary, &path)?;
-        // Some systems cannot open folders; there the entry is as safe as the system makes it.
+        // Makes the new name permanent. Systems that cannot open a folder have no call for this.
         if let Ok(folder) = File::open(&self.folder) {
             let _ = folder.sync_all();
         }

@@ -1,8 +1,8 @@
 ### What a cluster says.
 
-cluster-host-form = "{ $line }" in "{ $name }" is not an address; write host:port, one process a line.
-cluster-no-hosts = "{ $name }" contains no addresses; write host:port, one process a line.
-cluster-bind = Cannot listen at { $address }: { $reason }
+cluster-host-form = "{ $line }" in "{ $name }" is not an address; write host:port, one process per line.
+cluster-no-hosts = "{ $name }" contains no addresses; write host:port, one process per line.
+cluster-bind = Cannot listen on { $address }: { $reason }
 cluster-missing = No connection to process { $processes } after { $seconds } s. Start all processes again; finished work is kept.
 cluster-silent = Process { $process } has not answered for { $seconds } s. Start all processes again; finished work is kept.
 cluster-stalled = This process, number { $process }, made no progress for { $seconds } s. Start all processes again; finished work is kept.

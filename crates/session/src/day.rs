@@ -68,16 +68,20 @@ impl Day {
 
     /// Year, month and day.
     pub fn date(self) -> (i64, u32, u32) {
-        // Years that begin in March, in cycles of 400: the leap day is then the last day of a year.
-        let days = self.number + 719_468;
-        let cycle = days.div_euclid(146_097);
-        let of_cycle = days.rem_euclid(146_097);
-        let year = (of_cycle - of_cycle / 1_460 + of_cycle / 36_524 - of_cycle / 146_096) / 365;
-        let of_year = of_cycle - (365 * year + year / 4 - year / 100);
-        let month = (5 * of_year + 2) / 153;
-        let day = of_year - (153 * month + 2) / 5 + 1;
-        let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-        (year + cycle * 400 + next, month as u32, day as u32)
+        // Howard Hinnant's `civil_from_days`. Years begin in March, so that the leap day is the last day of a year. The calendar
+        // repeats after 400 years. Five months from March or August on have 153 days.
+        const DAYS_BEFORE_1970: i64 = 719_468;
+        const DAYS_IN_400_YEARS: i64 = 146_097;
+        let days = self.number + DAYS_BEFORE_1970;
+        let cycle = days.div_euclid(DAYS_IN_400_YEARS);
+        let day_of_cycle = days.rem_euclid(DAYS_IN_400_YEARS);
+        let year = (day_of_cycle - day_of_cycle / 1_460 + day_of_cycle / 36_524 - day_of_cycle / 146_096) / 365;
+        let day_of_year = day_of_cycle - (365 * year + year / 4 - year / 100);
+        let month_from_march = (5 * day_of_year + 2) / 153;
+        let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+        let (month, next_year) =
+            if month_from_march < 10 { (month_from_march + 3, 0) } else { (month_from_march - 9, 1) };
+        (year + cycle * 400 + next_year, month as u32, day as u32)
     }
 
     /// The difficulty of the puzzles of this day: easy at the start of the week, hard at its end.

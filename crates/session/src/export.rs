@@ -143,10 +143,10 @@ impl Game {
     /// Plays every step of every branch. The error names the first illegal step.
     fn check_all_steps(&self) -> Result<(), Failure> {
         let mut position = self.instance.start();
-        let mut at = 0;
+        let mut played_to = 0;
         for (index, step) in self.history.steps().iter().enumerate() {
             let number = index as u32 + 1;
-            if step.parent != at {
+            if step.parent != played_to {
                 position = self.instance.start();
                 for text in self.history.moves_to(step.parent).into_iter().flatten() {
                     position.play(text).map_err(|reason| illegal_step(step.parent, Some(reason)))?;
@@ -160,7 +160,7 @@ impl Game {
                 }
                 None => position = self.instance.start(),
             }
-            at = number;
+            played_to = number;
         }
         Ok(())
     }

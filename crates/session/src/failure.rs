@@ -26,6 +26,21 @@ pub enum Failure {
     Broken(Message),
 }
 
+impl Failure {
+    /// The message of the failure; of several faults, the first one.
+    pub fn message(&self) -> Option<&Message> {
+        match self {
+            Failure::Usage(message)
+            | Failure::Files(message)
+            | Failure::Memory(message)
+            | Failure::Cancelled(message)
+            | Failure::Lost(message)
+            | Failure::Broken(message) => Some(message),
+            Failure::Faults { faults, .. } => faults.faults.first().map(|fault| &fault.message),
+        }
+    }
+}
+
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
         match refusal.kind {

@@ -73,7 +73,7 @@ pub struct Guide {
     /// The step of the history at which the plan starts.
     start: u32,
     /// How many moves have been played.
-    at: usize,
+    played: usize,
     is_optimal: bool,
 }
 
@@ -84,7 +84,7 @@ impl Guide {
         let plan = answer.complete_plan()?.to_vec();
         game.mark_helped();
         let is_optimal = answer.outcome.is_optimal();
-        Some(Guide { plan, start: game.history().current(), at: 0, is_optimal })
+        Some(Guide { plan, start: game.history().current(), played: 0, is_optimal })
     }
 
     /// All moves of the plan.
@@ -93,8 +93,8 @@ impl Guide {
     }
 
     /// How many moves of the plan have been played.
-    pub fn at(&self) -> usize {
-        self.at
+    pub fn played(&self) -> usize {
+        self.played
     }
 
     /// Whether no shorter plan exists.
@@ -104,25 +104,25 @@ impl Guide {
 
     /// Plays the next move; false at the end of the plan.
     pub fn step(&mut self, game: &mut Game) -> bool {
-        let Some(text) = self.plan.get(self.at) else { return false };
+        let Some(text) = self.plan.get(self.played) else { return false };
         let is_made = matches!(game.play(vec![text.clone()]), ControlOutcome::Moved(_));
-        self.at += usize::from(is_made);
+        self.played += usize::from(is_made);
         is_made
     }
 
     /// Undoes the last move of the plan; false at its start.
     pub fn back(&mut self, game: &mut Game) -> bool {
-        if self.at == 0 || !game.undo() {
+        if self.played == 0 || !game.undo() {
             return false;
         }
-        self.at -= 1;
+        self.played -= 1;
         true
     }
 
     /// Goes back to the start of the plan.
     pub fn rewind(&mut self, game: &mut Game) {
         if game.go_to(self.start) {
-            self.at = 0;
+            self.played = 0;
         }
     }
 }

@@ -72,15 +72,15 @@ impl History {
 
     /// Whether a step is `ancestor` itself or one of its descendants.
     pub fn is_descendant(&self, number: u32, ancestor: u32) -> bool {
-        let mut at = number;
+        let mut step = number;
         // A parent always has a smaller number than its children.
-        while at > ancestor {
-            match self.parent(at) {
-                Some(parent) => at = parent,
+        while step > ancestor {
+            match self.parent(step) {
+                Some(parent) => step = parent,
                 None => return false,
             }
         }
-        at == ancestor
+        step == ancestor
     }
 
     /// The steps that were made directly after a step, the oldest first.
@@ -92,13 +92,13 @@ impl History {
     /// The moves that lead from the start of the instance to a step: one list for each step since the last restart.
     pub fn moves_to(&self, number: u32) -> Vec<&[String]> {
         let mut lists = Vec::new();
-        let mut at = number;
-        while let Some(step) = (at as usize).checked_sub(1).and_then(|index| self.steps.get(index)) {
+        let mut current = number;
+        while let Some(step) = (current as usize).checked_sub(1).and_then(|index| self.steps.get(index)) {
             match &step.moves {
                 Some(moves) => lists.push(moves.as_slice()),
                 None => break,
             }
-            at = step.parent;
+            current = step.parent;
         }
         lists.reverse();
         lists
@@ -150,13 +150,13 @@ impl History {
 
     /// The step that redo goes to; `None` when there is nothing to redo.
     pub fn redo_target(&self) -> Option<u32> {
-        let mut at = self.tip;
-        while at != self.current {
-            let parent = self.parent(at)?;
+        let mut step = self.tip;
+        while step != self.current {
+            let parent = self.parent(step)?;
             if parent == self.current {
-                return Some(at);
+                return Some(step);
             }
-            at = parent;
+            step = parent;
         }
         None
     }

@@ -108,6 +108,11 @@ impl<T> Job<T> {
         state.finished
     }
 
+    /// Whether the work was cancelled. It may still be running.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
+    }
+
     /// Cancels the work. A search then ends with the verdict `stopped` by `cancel`.
     pub fn cancel(&self) {
         self.cancel.store(true, Ordering::Relaxed);

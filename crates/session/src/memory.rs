@@ -20,6 +20,11 @@ pub fn default_limit() -> u64 {
     smallest.map_or(ASSUMED_BYTES, |bytes| (bytes / 4 * 3).max(LEAST_BYTES))
 }
 
+/// Whether the address space of this process is limited (`ulimit -v`).
+pub fn is_address_space_limited() -> bool {
+    fs::read_to_string("/proc/self/limits").is_ok_and(|text| parse_address_limit(&text).is_some())
+}
+
 /// What the limit of the address space leaves, after what is mapped already and what the process needs besides the search.
 fn free_address_space() -> Option<u64> {
     let limit = parse_address_limit(&fs::read_to_string("/proc/self/limits").ok()?)?;

@@ -131,14 +131,14 @@ impl<'a> Recorder<'a> {
     }
 
     fn find_origin(&self, node: u64) -> Option<Origin> {
-        let at = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
-        self.origins.get(at).copied()
+        let index = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
+        self.origins.get(index).copied()
     }
 
     fn store_origin(&mut self, origin: Origin) {
         match self.origins.binary_search_by_key(&origin.node, |known| known.node) {
-            Ok(at) => self.origins[at] = origin,
-            Err(at) if self.origins.len() < self.max_origins => {
+            Ok(index) => self.origins[index] = origin,
+            Err(index) if self.origins.len() < self.max_origins => {
                 if self.origins.len() == self.origins.capacity() {
                     // Smaller steps than the vector's own doubling, to stay within the limit.
                     let more = (self.origins.len() / 4).clamp(1_024, 1 << 16);
@@ -147,7 +147,7 @@ impl<'a> Recorder<'a> {
                         return;
                     }
                 }
-                self.origins.insert(at, origin);
+                self.origins.insert(index, origin);
             }
             Err(_) => {}
         }
@@ -156,11 +156,11 @@ impl<'a> Recorder<'a> {
     /// The moves that lead to a node.
     fn path_to(&self, node: u64) -> Option<Vec<u32>> {
         let mut path = Vec::new();
-        let mut at = node;
-        while at != 0 {
-            let origin = self.find_origin(at)?;
+        let mut current = node;
+        while current != 0 {
+            let origin = self.find_origin(current)?;
             path.push(origin.action);
-            at = origin.parent;
+            current = origin.parent;
         }
         path.reverse();
         path.shrink_to_fit();

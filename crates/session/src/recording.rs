@@ -289,15 +289,15 @@ impl Playback {
 
     /// Goes to the next recorded step; false at the end.
     pub fn step(&mut self, recording: &SharedRecording) -> bool {
-        let at = self.number(recording);
-        let next = recording.lock().after(at).map(|step| step.number);
+        let shown = self.number(recording);
+        let next = recording.lock().after(shown).map(|step| step.number);
         self.go(next)
     }
 
     /// Goes to the previous recorded step; false at the start.
     pub fn back(&mut self, recording: &SharedRecording) -> bool {
-        let at = self.number(recording);
-        let before = recording.lock().before(at).map(|step| step.number);
+        let shown = self.number(recording);
+        let before = recording.lock().before(shown).map(|step| step.number);
         self.go(before)
     }
 

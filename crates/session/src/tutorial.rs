@@ -98,7 +98,7 @@ fn default_steps(puzzle: &dyn Puzzle) -> Option<Vec<Step>> {
 pub struct Tutorial {
     puzzle: &'static dyn Puzzle,
     steps: Vec<Step>,
-    at: usize,
+    current_step: usize,
 }
 
 /// What happened in a tutorial.
@@ -117,7 +117,7 @@ impl Tutorial {
     pub fn start(puzzle: &'static dyn Puzzle) -> Option<(Tutorial, Game)> {
         let steps = steps(puzzle);
         let game = Game::new(open(puzzle, steps.first()?.board.as_deref()?)?);
-        Some((Tutorial { puzzle, steps, at: 0 }, game))
+        Some((Tutorial { puzzle, steps, current_step: 0 }, game))
     }
 
     /// The puzzle.
@@ -128,24 +128,24 @@ impl Tutorial {
     /// The step, with its number and how many there are.
     pub fn message(&self) -> Message {
         Message::new("session-tutorial-step")
-            .with("number", self.at + 1)
+            .with("number", self.current_step + 1)
             .with("count", self.steps.len())
-            .with("text", self.steps[self.at].message.clone())
+            .with("text", self.steps[self.current_step].message.clone())
     }
 
     /// What the player has to do now.
     pub fn task(&self) -> &Task {
-        &self.steps[self.at].task
+        &self.steps[self.current_step].task
     }
 
     /// Whether the step waits for moves. Otherwise it is only read, and the front end continues with [`Tutorial::advance`].
     pub fn waits_for_moves(&self) -> bool {
-        self.steps[self.at].task != Task::Read
+        self.steps[self.current_step].task != Task::Read
     }
 
     /// Continues after the player made moves in the game. Moves that the step does not ask for are taken back.
     pub fn after_moves(&mut self, game: &mut Game, made: &[String]) -> Progress {
-        match self.steps[self.at].task.judge(game.position(), made) {
+        match self.steps[self.current_step].task.judge(game.position(), made) {
             Judgement::Done => self.advance(game),
             Judgement::Open => Progress::Same(None),
             Judgement::Other => {
@@ -161,11 +161,11 @@ impl Tutorial {
 
     /// Goes to the next step, whether or not this one is done.
     pub fn advance(&mut self, game: &mut Game) -> Progress {
-        if self.at + 1 >= self.steps.len() {
+        if self.current_step + 1 >= self.steps.len() {
             return Progress::Over;
         }
-        self.at += 1;
-        match self.steps[self.at].board.as_deref().map(|board| open(self.puzzle, board)) {
+        self.current_step += 1;
+        match self.steps[self.current_step].board.as_deref().map(|board| open(self.puzzle, board)) {
             None => {}
             Some(Some(instance)) => *game = Game::new(instance),
             // The laws of puzzles check that every board can be read; a puzzle that breaks them only loses a step.
@@ -176,7 +176,7 @@ impl Tutorial {
 
     /// Skips the step: like [`Tutorial::advance`], but a single move that the step asks for is made first.
     pub fn skip(&mut self, game: &mut Game) -> Progress {
-        if let Task::Play(moves) = &self.steps[self.at].task
+        if let Task::Play(moves) = &self.steps[self.current_step].task
             && let Some(text) = moves.first().cloned().or_else(|| game.position().moves().into_iter().next())
         {
             game.play(vec![text]);

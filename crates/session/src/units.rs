@@ -159,6 +159,23 @@ fn power_of_ten(power: u32) -> Option<u128> {
     10u128.checked_pow(power)
 }
 
+/// A large number in short form.
+///
+/// ```
+/// use gordian_session::units::format_short;
+/// assert_eq!([999, 12_345, 5_000_000].map(format_short), ["999", "12.3k", "5.0M"]);
+/// ```
+pub fn format_short(number: u64) -> String {
+    let mut amount = number as f64;
+    for unit in ["", "k", "M", "G"] {
+        if amount < 1000.0 {
+            return if unit.is_empty() { number.to_string() } else { format!("{amount:.1}{unit}") };
+        }
+        amount /= 1000.0;
+    }
+    format!("{amount:.1}T")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -131,11 +131,11 @@ fn a_solution_is_stepped_and_undone_in_the_game_itself() {
     assert_eq!(guide.plan().len(), 31);
     assert!(!guide.back(&mut game));
     assert!(guide.step(&mut game) && guide.step(&mut game) && guide.back(&mut game));
-    assert_eq!((guide.at(), game.position().played().len()), (1, 1));
+    assert_eq!((guide.played(), game.position().played().len()), (1, 1));
     while guide.step(&mut game) {}
     assert_eq!(game.position().status(), Status::Won);
     guide.rewind(&mut game);
-    assert_eq!((guide.at(), game.position().board()), (0, begin));
+    assert_eq!((guide.played(), game.position().board()), (0, begin));
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn play(game: &mut Game, line: &str) {
 }
 
 fn load(store: &Store, number: i64) -> (Game, Saved) {
-    let (export, saved) = store.load(number).expect("readable").expect("a game");
+    let (export, saved) = store.load(number).expect("the store can be read").expect("a game");
     (Game::restore(&export, instance(&export.id)).expect("a game"), saved)
 }
 
@@ -58,31 +58,31 @@ fn a_game_comes_back_step_by_step_with_its_branches() {
     let (mut game, mut saved) = (game(), Saved::new());
     for line in ["up", "right"] {
         play(&mut game, line);
-        store.save(&game, &mut saved).expect("saved");
+        store.save(&game, &mut saved).expect("the game can be saved");
     }
     game.undo();
     play(&mut game, "up");
     game.restart();
     game.begin_trial();
     game.set("arrows", "gap");
-    store.save(&game, &mut saved).expect("saved");
+    store.save(&game, &mut saved).expect("the game can be saved");
     drop(store);
     let store = open(&folder.path());
     let listed = store.list_games(GameFilter::Unfinished, 10).expect("a list");
     assert_eq!(listed.len(), 0, "a game that stands at its start is nothing to go on with");
-    assert_eq!(store.find_unfinished(ID).expect("readable").map(|found| found.number), saved.number());
+    assert_eq!(store.find_unfinished(ID).expect("the store can be read").map(|found| found.number), saved.number());
     let (mut again, mut saved) = load(&store, saved.number().expect("a number"));
     assert_eq!(again.export().steps, game.export().steps);
     assert_eq!(again.view().scene, game.view().scene);
     assert!(again.is_trial() && again.settings()["arrows"] == "gap");
     again.undo();
     assert_eq!(again.position().played(), ["up", "up"]);
-    store.save(&again, &mut saved).expect("saved");
+    store.save(&again, &mut saved).expect("the game can be saved");
     let listed = store.list_games(GameFilter::Unfinished, 10).expect("a list");
     assert_eq!((listed.len(), listed[0].moves, listed[0].status), (1, 2, Status::Playing));
     store.remove(listed[0].number).expect("removed");
     assert!(store.list_games(GameFilter::All, 10).expect("a list").is_empty());
-    assert!(store.load(listed[0].number).expect("readable").is_none());
+    assert!(store.load(listed[0].number).expect("the store can be read").is_none());
 }
 
 #[test]
@@ -90,27 +90,27 @@ fn progress_separates_best_helped_and_optimum() {
     let store = Store::in_memory().expect("a store");
     let (mut long, mut saved) = (game(), Saved::new());
     play(&mut long, "up");
-    store.save(&long, &mut saved).expect("saved");
+    store.save(&long, &mut saved).expect("the game can be saved");
     assert_eq!(store.progress("tiles").expect("progress")[ID], Progress { begun: true, ..Progress::default() });
     for line in ["down", "7", "8"] {
         play(&mut long, line);
     }
-    store.save(&long, &mut saved).expect("saved");
-    store.note_optimum(ID, 2).expect("saved");
+    store.save(&long, &mut saved).expect("the game can be saved");
+    store.note_optimum(ID, 2).expect("the game can be saved");
     let expected = Progress { solved: true, best: Some(4), optimum: Some(2), ..Progress::default() };
     assert_eq!(store.progress("tiles").expect("progress")[ID], expected);
     let (mut helped, mut saved_helped) = (game(), Saved::new());
     helped.mark_helped();
     play(&mut helped, "7 8");
-    store.save(&helped, &mut saved_helped).expect("saved");
+    store.save(&helped, &mut saved_helped).expect("the game can be saved");
     assert_eq!(store.progress("tiles").expect("progress")[ID], Progress { helped: Some(2), ..expected });
-    assert_eq!(store.optimum(ID).expect("readable"), Some(2));
+    assert_eq!(store.optimum(ID).expect("the store can be read"), Some(2));
     assert!(store.progress("other").expect("progress").is_empty());
     // The same game won again in more moves is no new win; in fewer it is a better one.
     for (lines, best) in [(&["up", "down", "up", "down", "7 8"][..], 4), (&["7 8"], 2)] {
         long.restart();
         lines.iter().for_each(|line| play(&mut long, line));
-        store.save(&long, &mut saved).expect("saved");
+        store.save(&long, &mut saved).expect("the game can be saved");
         assert_eq!(store.progress("tiles").expect("progress")[ID].best, Some(best));
     }
     let statistics = store.statistics().expect("statistics")["tiles"];
@@ -133,7 +133,7 @@ fn streak(today: Day) {
     assert_eq!(store.streak(today).expect("a streak"), 0);
     let (mut game, mut saved) = (game(), Saved::of_day(today));
     play(&mut game, "7 8");
-    store.save(&game, &mut saved).expect("saved");
+    store.save(&game, &mut saved).expect("the game can be saved");
     if today != Day::today() {
         return;
     }
@@ -145,7 +145,7 @@ fn streak(today: Day) {
     // Solving yesterday's puzzle today does not continue the streak.
     let (mut late, mut saved) = (Game::new(instance(ID)), Saved::of_day(today.before()));
     play(&mut late, "7 8");
-    store.save(&late, &mut saved).expect("saved");
+    store.save(&late, &mut saved).expect("the game can be saved");
     assert_eq!(store.streak(today).expect("a streak"), 1);
 }
 
@@ -162,7 +162,7 @@ fn two_programs_write_simultaneously_and_nothing_is_lost() {
                 for _ in 0..25 {
                     for line in ["up", "down"] {
                         play(&mut game, line);
-                        store.save(&game, &mut saved).expect("saved");
+                        store.save(&game, &mut saved).expect("the game can be saved");
                     }
                 }
             })
@@ -173,7 +173,7 @@ fn two_programs_write_simultaneously_and_nothing_is_lost() {
     let games = store.list_games(GameFilter::All, 100).expect("a list");
     assert_eq!(games.len(), 4);
     for summary in games {
-        let (export, _) = store.load(summary.number).expect("readable").expect("a game");
+        let (export, _) = store.load(summary.number).expect("the store can be read").expect("a game");
         assert_eq!((export.steps.len(), summary.moves), (50, 50));
     }
 }
@@ -184,12 +184,12 @@ fn a_game_that_two_programs_continue_becomes_two() {
     let (one, two) = (open(&folder.path()), open(&folder.path()));
     let (mut first, mut saved) = (game(), Saved::new());
     play(&mut first, "up");
-    one.save(&first, &mut saved).expect("saved");
+    one.save(&first, &mut saved).expect("the game can be saved");
     let (mut second, mut other) = load(&two, saved.number().expect("a number"));
     play(&mut first, "right");
-    one.save(&first, &mut saved).expect("saved");
+    one.save(&first, &mut saved).expect("the game can be saved");
     play(&mut second, "up");
-    two.save(&second, &mut other).expect("saved");
+    two.save(&second, &mut other).expect("the game can be saved");
     assert_ne!(other.number(), saved.number());
     assert_eq!(load(&one, saved.number().expect("a number")).0.position().played(), ["up", "right"]);
     assert_eq!(load(&one, other.number().expect("a number")).0.position().played(), ["up", "up"]);
@@ -199,7 +199,10 @@ fn a_game_that_two_programs_continue_becomes_two() {
 fn a_newer_file_is_refused_with_its_version_and_stays() {
     let folder = Folder::new();
     drop(open(&folder.path()));
-    Connection::open(folder.path()).expect("a file").pragma_update(None, "user_version", 99).expect("written");
+    Connection::open(folder.path())
+        .expect("a file")
+        .pragma_update(None, "user_version", 99)
+        .expect("the file can be written");
     let before = (folder.files(), fs::read(folder.path()).expect("the file"));
     for open in [Store::open, Store::open_default] {
         let Err(Failure::Files(message)) = open(&folder.path()) else { panic!("a newer store was opened") };
@@ -216,7 +219,7 @@ fn damaged_files_are_renamed_each_to_its_own_name() {
         drop(open(&folder.path()));
         let mut bytes = vec![b'x'; 5_000];
         bytes[0] = number;
-        fs::write(folder.path(), &bytes).expect("written");
+        fs::write(folder.path(), &bytes).expect("the file can be written");
         for ending in ["-wal", "-shm"] {
             let _ = fs::remove_file(format!("{}{ending}", folder.path().display()));
         }
@@ -236,13 +239,13 @@ fn a_file_damaged_in_the_middle_is_noticed() {
         play(&mut game, "up");
         play(&mut game, "down");
     }
-    store.save(&game, &mut saved).expect("saved");
+    store.save(&game, &mut saved).expect("the game can be saved");
     drop(store);
     let mut bytes = fs::read(folder.path()).expect("the file");
     assert!(bytes.len() > 16_384, "{}", bytes.len());
     let middle = bytes.len() / 2;
     bytes[middle..middle + 6_000].fill(0xa5);
-    fs::write(folder.path(), &bytes).expect("written");
+    fs::write(folder.path(), &bytes).expect("the file can be written");
     assert!(Store::open(&folder.path()).expect("a store").replaced.is_some());
 }
 
@@ -251,7 +254,7 @@ fn a_named_file_that_was_never_a_store_is_left_alone() {
     let folder = Folder::new();
     fs::create_dir_all(folder.path().parent().expect("a folder")).expect("a folder");
     for text in ["my homework\n".to_owned(), "x".repeat(5_000)] {
-        fs::write(folder.path(), &text).expect("written");
+        fs::write(folder.path(), &text).expect("the file can be written");
         let Err(Failure::Files(message)) = Store::open(&folder.path()) else { panic!("another file was taken") };
         assert_eq!(message.id, "session-store-other-file");
         assert_eq!(fs::read_to_string(folder.path()).expect("the file"), text);
@@ -265,7 +268,7 @@ fn a_store_with_only_its_header_left_is_renamed() {
     drop(open(&folder.path()));
     let mut bytes = fs::read(folder.path()).expect("the file");
     bytes[16..].fill(0xa5);
-    fs::write(folder.path(), &bytes).expect("written");
+    fs::write(folder.path(), &bytes).expect("the file can be written");
     assert!(Store::open(&folder.path()).expect("a store").replaced.is_some());
 }
 
@@ -287,16 +290,16 @@ fn a_place_that_cannot_be_written_is_a_failure_of_files() {
     let folder = tempfile::tempdir().expect("a folder");
     assert!(matches!(Store::open(folder.path()), Err(Failure::Files(_))), "a folder is no file");
     let file = folder.path().join("file");
-    fs::write(&file, "x").expect("written");
+    fs::write(&file, "x").expect("the file can be written");
     assert!(matches!(Store::open(&file.join("games.sqlite")), Err(Failure::Files(_))));
 }
 
 #[test]
 fn preferences_are_saved() {
     let store = Store::in_memory().expect("a store");
-    assert_eq!(store.preference("checking").expect("readable"), None);
+    assert_eq!(store.preference("checking").expect("the store can be read"), None);
     for value in ["live", "off"] {
-        store.set_preference("checking", value).expect("written");
-        assert_eq!(store.preference("checking").expect("readable").as_deref(), Some(value));
+        store.set_preference("checking", value).expect("the file can be written");
+        assert_eq!(store.preference("checking").expect("the store can be read").as_deref(), Some(value));
     }
 }

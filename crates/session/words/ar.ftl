@@ -33,8 +33,8 @@ session-unit-large = المقدار «{ $text }» كبير جدًّا.
 
 session-job-broken = توقّف البحث عن الحلّ بسبب خلل في غورديان: { $reason }
 session-no-thread = لا تكفي الذاكرة لبدء العمل: { $reason }
-session-folder-busy = تستعمل عملية أخرى المجلد "{ $name }". انتظر حتى تنتهي أو اختر مجلدًا آخر.
-session-folder-used = المجلد "{ $name }" ليس فارغًا. اختر مجلدًا جديدًا لملفات البحث.
+session-folder-busy = تستعمل عملية أخرى المجلد «{ $name }». انتظر حتى تنتهي أو اختر مجلدًا آخر.
+session-folder-used = المجلد «{ $name }» ليس فارغًا. اختر مجلدًا جديدًا لملفات البحث.
 session-census-folder = يحتاج التعداد على القرص إلى مجلد: أضف ⁨--folder FOLDER⁩.
 session-no-input = لا يمكن قراءة الإدخال القياسي هنا.
 session-compare-cancelled = أُلغيت قبل أن يحين دورها
@@ -85,7 +85,7 @@ session-solution-open = وُجد حلّ، لكنه قد لا يكون الوحي
 ## الدفعات
 
 session-batch-shard = «{ $text }» ليس جزءًا من دفعة؛ اكتب مثلًا ⁨1/4⁩ للجزء الأول من أربعة أجزاء.
-session-batch-locked = يكتب تشغيل آخر في «{ $name }» الآن. انتظر انتهاءه، أو استعمل سجلًّا آخر.
+session-batch-locked = تكتب عملية أخرى في «{ $name }» الآن. انتظر انتهاءها، أو استعمل سجلًّا آخر.
 session-batch-no-log = الملف «{ $name }» موجود وليس سجلّ دفعة؛ لم يتغيّر شيء. اختر ملفًا آخر بالخيار ⁨‎--log⁩.
 session-batch-other-input = تغيّر الإدخال بعد بدء السجلّ «{ $name }». استعمل الإدخال نفسه، أو سجلًّا آخر.
 session-batch-other-version = بُدئ السجلّ «{ $name }» بالإصدار { $version } من غورديان، وقد تختلف نتائجه. استعمل ذلك الإصدار، أو سجلًّا آخر.
@@ -97,7 +97,7 @@ session-batch-twice = السطر { $line } من الإدخال موجود في �
 session-tutorial-step = الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
 session-tutorial-move = قم الآن بحركة. { $prompt }
 session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. لعبًا ممتعًا!
-session-tutorial-other = هذه الحركة ممكنة، لكن المطلوب في هذه الخطوة حركة أخرى، فأُلغيت.
+session-tutorial-other = هذه حركة مسموح بها، لكن المطلوب في هذه الخطوة حركة أخرى. أُلغيت حركتك.
 session-tutorial-lost = لم تبقَ أي حركة، فعاد اللوح إلى بدايته. حاول مرة أخرى!
 session-won-optimal = لا يوجد حلّ أقصر.
 session-won-longer = { $count ->

@@ -89,8 +89,8 @@ session-batch-twice = Line { $line } of the input is in "{ $first }" and in "{ $
 session-tutorial-step = Tutorial, step { $number } of { $count }. { $text }
 session-tutorial-move = Now make a move. { $prompt }
 session-tutorial-end = That is all you need to know. When you are stuck, ask for a hint. Have fun!
-session-tutorial-other = That move is possible, but this step asks for another one, so it was taken back.
-session-tutorial-lost = No moves are left, so the board is back at its start. Try again!
+session-tutorial-other = That move is legal, but this step asks for a different one. Your move was taken back.
+session-tutorial-lost = No moves are left, so the board starts over. Try again!
 session-won-optimal = No shorter solution exists.
 session-won-longer = { $count ->
     [one] The shortest solution takes { $count } move.

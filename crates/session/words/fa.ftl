@@ -27,9 +27,9 @@ session-unit-large = «{ $text }» بیش از اندازه بزرگ است.
 
 ## کارها
 
-session-folder-busy = فرایند دیگری از پوشهٔ «{ $name }» استفاده می‌کند. تا پایان آن صبر کنید یا پوشهٔ دیگری برگزینید.
-session-folder-used = پوشهٔ «{ $name }» خالی نیست. برای پرونده‌های جست‌وجو پوشهٔ تازه‌ای برگزینید.
-session-census-folder = سرشماری روی دیسک به پوشه نیاز دارد: --folder FOLDER را بیفزایید.
+session-folder-busy = فرایند دیگری از پوشهٔ «{ $name }» استفاده می‌کند. تا پایان آن صبر کنید یا پوشهٔ دیگری انتخاب کنید.
+session-folder-used = پوشهٔ «{ $name }» خالی نیست. برای پرونده‌های جست‌وجو پوشهٔ تازه‌ای انتخاب کنید.
+session-census-folder = شمارش روی دیسک به پوشه نیاز دارد: ‎--folder FOLDER را اضافه کنید.
 session-job-broken = حل‌کننده به دلیل ایرادی در گوردیان از کار افتاد: { $reason }
 session-no-thread = حافظه برای آغاز کار کافی نیست: { $reason }
 session-no-input = ورودی استاندارد را این‌جا نمی‌توان خواند.
@@ -89,7 +89,7 @@ session-batch-twice = خط { $line } ورودی هم در «{ $first }» است 
 session-tutorial-step = آموزش، گام { $number } از { $count }. { $text }
 session-tutorial-move = حالا یک حرکت انجام دهید. { $prompt }
 session-tutorial-end = همهٔ آنچه باید بدانید همین است. هر جا گیر کردید، راهنمایی بخواهید. خوش بگذرد!
-session-tutorial-other = این حرکت ممکن است، اما در این گام حرکت دیگری لازم است؛ به همین دلیل پس گرفته شد.
+session-tutorial-other = این حرکت مجاز است، اما در این گام حرکت دیگری لازم است. حرکت شما پس گرفته شد.
 session-tutorial-lost = حرکتی نمانده است؛ صفحه به آغاز برگشت. دوباره امتحان کنید!
 session-won-optimal = راه‌حل کوتاه‌تری وجود ندارد.
 session-won-longer = { $count ->

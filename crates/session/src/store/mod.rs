@@ -78,7 +78,7 @@ impl Store {
         work(&mut self.connection()).map_err(|error| failure(&self.path, &error))
     }
 
-    /// A saved preference, by its key.
+    /// A saved preference, by its key. In the database, the table of preferences is called `tastes`.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be read.
