@@ -105,18 +105,7 @@ impl Context {
 
 /// The message of a failure; of several faults, the first.
 pub(crate) fn failure_message(failure: &Failure) -> Message {
-    match failure {
-        Failure::Usage(message)
-        | Failure::Files(message)
-        | Failure::Memory(message)
-        | Failure::Cancelled(message)
-        | Failure::Lost(message)
-        | Failure::Broken(message) => message.clone(),
-        Failure::Faults { faults, .. } => match faults.faults.first() {
-            Some(fault) => fault.message.clone(),
-            None => Message::new("check-illegal-plain"),
-        },
-    }
+    failure.message().cloned().unwrap_or_else(|| Message::new("check-illegal-plain"))
 }
 
 /// The screen that the application opens first.

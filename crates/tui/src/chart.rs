@@ -1,7 +1,8 @@
 //! Small charts drawn with block characters or ASCII.
 
 use crate::display::DisplayOptions;
-use crate::text::{TextWriter, format_short};
+use crate::text::TextWriter;
+use gordian_session::units::format_short;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -50,9 +51,9 @@ pub(crate) fn draw_columns(display: &DisplayOptions, buffer: &mut Buffer, area: 
 /// Draws a slider at a place given in thousandths.
 pub(crate) fn draw_slider(display: &DisplayOptions, buffer: &mut Buffer, area: Rect, thousandths: u64) {
     let room = u64::from(area.width.saturating_sub(1));
-    let at = (room * thousandths.min(1_000) / 1_000) as u16;
+    let knob = (room * thousandths.min(1_000) / 1_000) as u16;
     for column in 0..area.width {
-        let sign = match column.cmp(&at) {
+        let sign = match column.cmp(&knob) {
             std::cmp::Ordering::Less => display.glyph("━", "="),
             std::cmp::Ordering::Equal => display.glyph("●", "O"),
             std::cmp::Ordering::Greater => display.glyph("─", "-"),

@@ -175,18 +175,6 @@ pub(crate) fn format_duration(seconds: u64) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// A large number in short form, such as `12.3M`.
-pub(crate) fn format_short(number: u64) -> String {
-    let mut amount = number as f64;
-    for unit in ["", "k", "M", "G"] {
-        if amount < 1000.0 {
-            return if unit.is_empty() { number.to_string() } else { format!("{amount:.1}{unit}") };
-        }
-        amount /= 1000.0;
-    }
-    format!("{amount:.1}T")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -232,8 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn times_and_numbers_are_short() {
+    fn times_are_short() {
         assert_eq!([format_duration(5), format_duration(65), format_duration(3723)], ["0:05", "1:05", "1:02:03"]);
-        assert_eq!([format_short(999), format_short(12_345), format_short(5_000_000)], ["999", "12.3k", "5.0M"]);
     }
 }

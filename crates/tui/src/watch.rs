@@ -4,12 +4,13 @@ use crate::app::{Context, Screen, Transition, failure_message};
 use crate::board::BoardLayout;
 use crate::chart;
 use crate::keys::command_key;
-use crate::text::{self, format_short};
+use crate::text;
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Answer, Message, Position, Puzzle, Scene, SolveRequest};
 use gordian_search::{Algorithm, Limits, Spec};
 use gordian_session::recorder::{DEFAULT_MAX_STEPS, record};
 use gordian_session::recording::RecordedStep;
+use gordian_session::units::format_short;
 use gordian_session::{Failure, Job, Playback, SharedRecording, memory, verdict};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseEventKind};
@@ -155,8 +156,8 @@ impl Watch {
             KeyCode::PageDown => self.scrub(self.progress() + 100),
             KeyCode::Char(digit @ '0'..='9') => self.scrub(u64::from(digit as u32 - '0' as u32) * 100),
             KeyCode::Char(' ') => {
-                let at = self.playback.number(&self.tape);
-                let is_at_end = self.tape.lock().after(at).is_none();
+                let shown = self.playback.number(&self.tape);
+                let is_at_end = self.tape.lock().after(shown).is_none();
                 if self.next_step.is_some() || (self.playback.follows && self.job.is_some()) {
                     // Pausing while following the running search stays at its latest step.
                     self.next_step = None;
@@ -192,9 +193,9 @@ impl Watch {
 
     /// The place of the shown step in the recording, in thousandths.
     fn progress(&self) -> u64 {
-        let at = self.playback.number(&self.tape);
+        let shown = self.playback.number(&self.tape);
         let last = self.tape.lock().steps.last().map_or(0, |step| step.number);
-        if last == 0 { 0 } else { (u128::from(at) * 1_000 / u128::from(last)) as u64 }
+        if last == 0 { 0 } else { (u128::from(shown) * 1_000 / u128::from(last)) as u64 }
     }
 
     /// The name of the selected algorithm, followed by the one that runs if the puzzle chose another.

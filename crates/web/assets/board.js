@@ -76,7 +76,8 @@ export class Board {
     for (let row = 0; row < rows; row += 1) {
       const line = h('div', { role: 'row', class: 'board-row', 'aria-rowindex': row + 1 });
       for (let column = 0; column < columns; column += 1) {
-        const cell = h('div', { role: 'gridcell', class: 'board-cell', tabindex: -1, 'aria-colindex': column + 1, 'data-row': row, 'data-column': column });
+        const cell = h('div',
+          { role: 'gridcell', class: 'board-cell', tabindex: -1, 'aria-colindex': column + 1, 'data-row': row, 'data-column': column });
         this.labelCell(cell, this.cells.length);
         this.cells.push(cell);
         line.append(cell);

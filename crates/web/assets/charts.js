@@ -22,7 +22,12 @@ export class TimeChart {
   constructor(words, seek) {
     this.words = words;
     this.svg = s('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'chart', role: 'img', 'aria-label': words.say('chart-time') });
-    this.element = h('figure', {}, h('figcaption', {}, h('strong', {}, words.say('chart-time')), h('span', { class: 'key-open' }, words.say('key-open')), h('span', { class: 'key-closed' }, words.say('key-closed'))), this.svg);
+    this.element = h('figure', {},
+      h('figcaption', {},
+        h('strong', {}, words.say('chart-time')),
+        h('span', { class: 'key-open' }, words.say('key-open')),
+        h('span', { class: 'key-closed' }, words.say('key-closed'))),
+      this.svg);
     const press = (event) => {
       if (event.type === 'pointermove' && event.buttons === 0) return;
       const box = this.svg.getBoundingClientRect();
@@ -74,12 +79,20 @@ export class LayerChart {
     const labelInterval = Math.ceil(layers.length / 16);
     this.bars = layers.map((layer, at) => {
       const height = (layer.expanded / largest) * (HEIGHT - 44);
-      const bar = s('rect', { class: 'bar', x: (PADDING + at * width + 1).toFixed(1), y: (HEIGHT - 20 - height).toFixed(1), width: Math.max(1, width - 2).toFixed(1), height: height.toFixed(1), rx: 2 },
-        s('title', {}, `${this.words.say('layer', { bound: layer.bound })}: ${this.words.formatNumber(layer.expanded)}`));
+      const bar = s('rect', {
+        class: 'bar',
+        x: (PADDING + at * width + 1).toFixed(1),
+        y: (HEIGHT - 20 - height).toFixed(1),
+        width: Math.max(1, width - 2).toFixed(1),
+        height: height.toFixed(1),
+        rx: 2,
+      }, s('title', {}, `${this.words.say('layer', { bound: layer.bound })}: ${this.words.formatNumber(layer.expanded)}`));
       return { bar, from: layer.from, bound: layer.bound };
     });
     put(this.svg, this.bars.map(({ bar }) => bar),
-      this.bars.filter((_, at) => at % labelInterval === 0).map(({ bound }, at) => s('text', { x: (PADDING + (at * labelInterval + 0.5) * width).toFixed(1), y: HEIGHT - 5, 'text-anchor': 'middle' }, this.words.formatNumber(bound))),
+      this.bars.filter((_, index) => index % labelInterval === 0).map(({ bound }, at) => s('text',
+        { x: (PADDING + (at * labelInterval + 0.5) * width).toFixed(1), y: HEIGHT - 5, 'text-anchor': 'middle' },
+        this.words.formatNumber(bound))),
       s('text', { x: PADDING, y: 14 }, this.words.formatNumber(largest)));
   }
 
@@ -99,7 +112,10 @@ export class TreeChart {
     this.note = h('span', { class: 'quiet' });
     this.element = h('figure', {}, h('figcaption', {}, h('strong', {}, words.say('chart-tree')),
       ['now', 'closed', 'open', 'way'].map((kind) => h('span', { class: `key-node ${kind}` }, words.say(`node-${kind}`))), this.note), this.svg,
-      h('div', { class: 'row' }, iconButton('new', words.say('zoom-in'), () => this.zoom(0.7)), iconButton('minus', words.say('zoom-out'), () => this.zoom(1.4)), h('span', { class: 'quiet' }, words.say('tree-help'))));
+      h('div', { class: 'row' },
+        iconButton('new', words.say('zoom-in'), () => this.zoom(0.7)),
+        iconButton('minus', words.say('zoom-out'), () => this.zoom(1.4)),
+        h('span', { class: 'quiet' }, words.say('tree-help'))));
     // The whole tree is shown until the user zooms or pans.
     this.userMovedView = false;
     this.svg.addEventListener('wheel', (event) => {

@@ -16,7 +16,8 @@ export class BoardChoice {
     this.onChange = onChange;
     const { words } = page;
     const name = id.split(':')[0] || page.puzzles[0].name;
-    this.puzzle = h('select', { id: 'puzzle', onchange: () => this.openFirst() }, page.puzzles.map((puzzle) => h('option', { value: puzzle.name, selected: puzzle.name === name }, puzzle.title)));
+    this.puzzle = h('select', { id: 'puzzle', onchange: () => this.openFirst() },
+      page.puzzles.map((puzzle) => h('option', { value: puzzle.name, selected: puzzle.name === name }, puzzle.title)));
     this.instance = h('input', { id: 'instance', dir: 'ltr', value: id, spellcheck: 'false', onchange: () => { this.moves = []; this.open(); } });
     this.errorBox = h('div', {});
     this.element = [
@@ -35,7 +36,8 @@ export class BoardChoice {
     put(this.errorBox);
     if (!this.instance.value.trim()) return this.openFirst();
     try {
-      this.opened = await api.post('/api/open', { text: this.instance.value, puzzle: this.instance.value.includes(':') ? undefined : this.puzzle.value });
+      this.opened = await api.post('/api/open',
+        { text: this.instance.value, puzzle: this.instance.value.includes(':') ? undefined : this.puzzle.value });
       this.puzzle.value = this.opened.puzzle;
       this.instance.value = this.opened.id;
       if (this.moves.length) this.opened = { ...this.opened, ...(await api.post('/api/position', { id: this.opened.id, moves: this.moves })) };
@@ -70,7 +72,8 @@ export class Limits {
   constructor(words) {
     this.time = h('input', { dir: 'ltr', size: 6, value: '10s', id: 'limit-time' });
     this.memory = h('input', { dir: 'ltr', size: 8, value: '256MiB', id: 'limit-memory' });
-    this.element = [['limit-time', this.time], ['limit-memory', this.memory]].map(([name, input]) => h('label', { class: 'field' }, h('span', {}, words.say(name)), input));
+    const field = (name, input) => h('label', { class: 'field' }, h('span', {}, words.say(name)), input);
+    this.element = [field('limit-time', this.time), field('limit-memory', this.memory)];
   }
 
   get requestFields() {
@@ -85,9 +88,20 @@ export class AlgorithmChoice {
     this.offer = offer;
     const offered = usableAlgorithms(offer);
     const chosen = offered.find((algorithm) => algorithm.name === name) ?? offered[0];
-    this.name = h('select', { class: 'algorithm', onchange: () => { this.showAlgorithm(); onChange(); } }, offered.map((algorithm) => h('option', { value: algorithm.name, selected: algorithm === chosen }, algorithm.title)));
+    const onAlgorithm = () => {
+      this.showAlgorithm();
+      onChange();
+    };
+    const onEstimate = () => {
+      this.explain();
+      onChange();
+    };
+    this.name = h('select', { class: 'algorithm', onchange: onAlgorithm },
+      offered.map((algorithm) => h('option', { value: algorithm.name, selected: algorithm === chosen }, algorithm.title)));
     this.parameters = h('input', { dir: 'ltr', class: 'parameters', spellcheck: 'false', size: 14, oninput: onChange });
-    this.estimate = h('select', { class: 'estimate', onchange: () => { this.explain(); onChange(); } }, h('option', { value: '' }, words.say('estimate-auto')), offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.title)));
+    this.estimate = h('select', { class: 'estimate', onchange: onEstimate },
+      h('option', { value: '' }, words.say('estimate-auto')),
+      offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.title)));
     this.about = h('p', { class: 'quiet about' });
     this.element = [
       h('label', { class: 'field wide' }, h('span', {}, words.say('algorithm')), this.name),
@@ -109,7 +123,8 @@ export class AlgorithmChoice {
   explain() {
     const algorithm = this.offer.algorithms.find((one) => one.name === this.name.value);
     const estimate = this.offer.estimates.find((one) => one.name === this.estimate.value);
-    const descriptions = [algorithm, estimate].filter(Boolean).map((one) => h('span', {}, one.about, ' ', h('bdi', { class: 'id' }, `(${one.name})`), ' '));
+    const descriptions = [algorithm, estimate].filter(Boolean).map((one) => h('span', {},
+      one.about, ' ', h('bdi', { class: 'id' }, `(${one.name})`), ' '));
     put(this.about, descriptions);
   }
 

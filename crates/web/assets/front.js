@@ -19,13 +19,21 @@ function puzzleCard(page, puzzle, runOnce) {
     });
   };
   return h('article', { class: 'card' },
-    h('a', { href: routeTo('puzzle', puzzle.name), class: 'card-picture', tabindex: -1, 'aria-hidden': 'true' }, puzzle.scene && drawBoard(puzzle.scene, words)),
+    h('a',
+      { href: routeTo('puzzle', puzzle.name), class: 'card-picture', tabindex: -1, 'aria-hidden': 'true' },
+      puzzle.scene && drawBoard(puzzle.scene, words)),
     h('div', { class: 'card-text' },
       h('h2', {}, h('a', { href: routeTo('puzzle', puzzle.name) }, puzzle.title)),
       h('p', {}, puzzle.summary),
       h('div', { class: 'row' },
-        button('play', words.say('new-game'), () => play((signal) => api.post('/api/generate', { puzzle: puzzle.name, level: 'easy' }, signal)), { class: 'button main', 'data-new': puzzle.name }),
-        button('day', words.say('daily'), () => play((signal) => api.get(`/api/daily/${puzzle.name}/${utcDay()}`, {}, signal)), { 'data-daily': puzzle.name }))));
+        button('play',
+          words.say('new-game'),
+          () => play((signal) => api.post('/api/generate', { puzzle: puzzle.name, level: 'easy' }, signal)),
+          { class: 'button main', 'data-new': puzzle.name }),
+        button('day',
+          words.say('daily'),
+          () => play((signal) => api.get(`/api/daily/${puzzle.name}/${utcDay()}`, {}, signal)),
+          { 'data-daily': puzzle.name }))));
 }
 
 function unfinishedGames(page) {
@@ -39,7 +47,9 @@ function unfinishedGames(page) {
       h('strong', {}, page.puzzles.find((puzzle) => game.id.startsWith(`${puzzle.name}:`))?.title ?? game.id),
       h('bdi', { class: 'id' }, title(game)),
       h('span', { class: 'quiet' }, words.formatClock(game.seconds))));
-  return h('section', { 'aria-labelledby': 'going' }, h('h2', { id: 'going' }, words.say('continue')), h('ul', { class: 'going-list' }, open.map(entry)));
+  return h('section', { 'aria-labelledby': 'going' },
+    h('h2', { id: 'going' }, words.say('continue')),
+    h('ul', { class: 'going-list' }, open.map(entry)));
 }
 
 export function show(page, root) {

@@ -40,24 +40,24 @@ const sameMoves = (one, two) => (one === null || two === null ? one === two : on
 
 /** Whether a node is `ancestor` itself or one of its descendants. */
 function isDescendant(nodes, node, ancestor) {
-  let at = node;
-  while (at > ancestor) at = nodes[at].parent;
-  return at === ancestor;
+  let current = node;
+  while (current > ancestor) current = nodes[current].parent;
+  return current === ancestor;
 }
 
 /** The newest descendant of a node, or the node itself. */
 function newestDescendant(nodes, node) {
   let newest = node;
-  for (let at = node + 1; at < nodes.length; at += 1) if (isDescendant(nodes, at, node)) newest = at;
+  for (let other = node + 1; other < nodes.length; other += 1) if (isDescendant(nodes, other, node)) newest = other;
   return newest;
 }
 
 /** The node that redo goes to; null when there is nothing to redo. */
 export function redoTarget({ nodes, current, tip }) {
   if (tip === current) return null;
-  let at = tip;
-  while (nodes[at].parent !== current) at = nodes[at].parent;
-  return at;
+  let target = tip;
+  while (nodes[target].parent !== current) target = nodes[target].parent;
+  return target;
 }
 
 /** Adds a step below a node, or finds it there. Returns the nodes and the number of the step. */

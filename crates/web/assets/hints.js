@@ -45,7 +45,8 @@ export class Hints {
       h('p', { class: 'hint-text' }, icon('hint'), h('span', {}, text)),
       h('div', { class: 'row' },
         more && button(null, words.say('hint-more'), () => this.showNext()),
-        this.grade === GRADES && hint.moves.length > 0 && button('play', words.say('hint-do'), () => play.dispatch({ type: 'moves', moves: hint.moves, at })),
+        this.grade === GRADES && hint.moves.length > 0 && button('play',
+          words.say('hint-do'), () => play.dispatch({ type: 'moves', moves: hint.moves, at })),
         hint.take_back > 0 && button('undo', words.say('take-back', { moves: hint.take_back }), () => this.takeBack(hint.take_back, at)),
         button(null, words.say('close'), () => this.close())));
     play.paint();

@@ -13,7 +13,9 @@ export function generatorForm(page, offer, onGenerated) {
   const { words } = page;
   const note = h('div', { 'aria-live': 'polite' });
   const size = h('input', { id: 'size', list: 'sizes', value: offer.sizes[0] ?? '', dir: 'ltr', size: 8 });
-  const level = h('select', { id: 'level' }, h('option', { value: '' }, words.say('level-any')), LEVELS.map((key) => h('option', { value: key, selected: key === 'easy' }, words.say(`level-${key}`))));
+  const level = h('select', { id: 'level' },
+    h('option', { value: '' }, words.say('level-any')),
+    LEVELS.map((key) => h('option', { value: key, selected: key === 'easy' }, words.say(`level-${key}`))));
   const seed = h('input', { id: 'seed', dir: 'ltr', size: 8, inputmode: 'numeric', placeholder: words.say('seed-any') });
   const options = offer.options.map((option) => h('label', { class: 'field wide' }, h('span', {}, option.title || option.key),
     h('select', { 'data-option': option.key }, option.values.map((value, at) => h('option', { value }, option.titles[at])))));
@@ -25,12 +27,20 @@ export function generatorForm(page, offer, onGenerated) {
     pending = new AbortController();
     put(note, h('p', { class: 'quiet' }, words.say('making')));
     const chosen = {};
-    for (const select of form.querySelectorAll('[data-option]')) if (select.selectedIndex > 0) chosen[select.dataset.option] = select.value;
-    for (const input of form.querySelectorAll('[data-parameter]')) if (input.value.trim()) chosen[input.dataset.parameter] = toLatinDigits(input.value);
+    for (const select of form.querySelectorAll('[data-option]')) {
+      if (select.selectedIndex > 0) chosen[select.dataset.option] = select.value;
+    }
+    for (const input of form.querySelectorAll('[data-parameter]')) {
+      if (input.value.trim()) chosen[input.dataset.parameter] = toLatinDigits(input.value);
+    }
     try {
       const number = seed.value.trim() ? Number(toLatinDigits(seed.value)) : undefined;
-      if (number !== undefined && !(Number.isSafeInteger(number) && number >= 0)) throw new api.Problem({ kind: 'usage', text: words.say('seed-wrong', { text: seed.value }) }, 0);
-      const { id } = await api.post('/api/generate', { puzzle: offer.name, size: size.value, level: level.value, seed: number, options: chosen }, pending.signal);
+      if (number !== undefined && !(Number.isSafeInteger(number) && number >= 0)) {
+        throw new api.Problem({ kind: 'usage', text: words.say('seed-wrong', { text: seed.value }) }, 0);
+      }
+      const { id } = await api.post('/api/generate',
+        { puzzle: offer.name, size: size.value, level: level.value, seed: number, options: chosen },
+        pending.signal);
       put(note);
       onGenerated(id);
     } catch (error) {
@@ -38,11 +48,14 @@ export function generatorForm(page, offer, onGenerated) {
     }
   };
   const form = h('form', { class: 'fields', onsubmit: (event) => { event.preventDefault(); make(); } },
-    h('label', { class: 'field' }, h('span', {}, words.say('size-of', { form: offer.size_form })), size, h('datalist', { id: 'sizes' }, offer.sizes.map((value) => h('option', { value })))),
+    h('label', { class: 'field' },
+      h('span', {}, words.say('size-of', { form: offer.size_form })), size,
+      h('datalist', { id: 'sizes' }, offer.sizes.map((value) => h('option', { value })))),
     h('label', { class: 'field' }, h('span', {}, words.say('level')), level),
     h('label', { class: 'field' }, h('span', {}, words.say('seed')), seed),
     options,
-    parameters.length > 0 && h('details', { class: 'fields-more' }, h('summary', {}, words.say('parameters')), h('div', { class: 'fields' }, parameters)),
+    parameters.length > 0 && h('details', { class: 'fields-more' },
+      h('summary', {}, words.say('parameters')), h('div', { class: 'fields' }, parameters)),
     h('button', { class: 'button main', type: 'submit' }, icon('new'), h('span', {}, words.say('generate'))));
   return [form, note, () => pending?.abort()];
 }
@@ -86,6 +99,8 @@ export async function show(page, root, { id: name }) {
     h('section', { class: 'surface', 'aria-labelledby': 'new-title' }, h('h2', { id: 'new-title' }, words.say('new-game')), form, note),
     h('section', { 'aria-labelledby': 'levels-title' }, h('h2', { id: 'levels-title' }, words.say('levels')),
       h('p', { class: 'quiet' }, words.say(`levels-note-${noteKind(offer.levels)}`, { form: offer.size_form })),
-      [...groups].map(([group, levels]) => h('details', { open: groups.size === 1 || levels === groups.values().next().value }, h('summary', {}, group), h('div', { class: 'levels' }, levels.map(entry))))));
+      [...groups].map(([group, levels]) => h('details',
+        { open: groups.size === 1 || levels === groups.values().next().value },
+        h('summary', {}, group), h('div', { class: 'levels' }, levels.map(entry))))));
   return leave;
 }

@@ -18,7 +18,9 @@ export async function show(page, root, { id }) {
   page.title(words.say('make-title'));
   if (!id) {
     put(root, h('h1', {}, words.say('make-title')), h('div', { class: 'cards' }, page.puzzles.map((puzzle) => h('article', { class: 'card' },
-      h('a', { href: routeTo('make', puzzle.name), class: 'card-picture', tabindex: -1, 'aria-hidden': 'true' }, puzzle.scene && drawBoard(puzzle.scene, words)),
+      h('a',
+        { href: routeTo('make', puzzle.name), class: 'card-picture', tabindex: -1, 'aria-hidden': 'true' },
+        puzzle.scene && drawBoard(puzzle.scene, words)),
       h('div', { class: 'card-text' }, h('h2', {}, h('a', { href: routeTo('make', puzzle.name) }, puzzle.title)), h('p', {}, puzzle.summary))))));
     return null;
   }
@@ -129,7 +131,14 @@ export async function show(page, root, { id }) {
     const names = edited.palette.map((one) => one.name).join('\n');
     if (palette.dataset.names !== names) {
       palette.dataset.names = names;
-      put(palette, edited.palette.map((one) => h('button', { type: 'button', class: 'button small', role: 'radio', 'data-tool': one.name, onclick: () => { tool = one.name; number.value = ''; paint(); }, onkeydown: moveInPalette }, words.localizeDigits(one.words))));
+      const chooseTool = (name) => {
+        tool = name;
+        number.value = '';
+        paint();
+      };
+      put(palette, edited.palette.map(({ name, words: title }) => h('button', {
+        type: 'button', class: 'button small', role: 'radio', 'data-tool': name, onclick: () => chooseTool(name), onkeydown: moveInPalette,
+      }, words.localizeDigits(title))));
     }
     for (const one of palette.children) {
       const chosen = one.dataset.tool === tool;
@@ -162,8 +171,10 @@ export async function show(page, root, { id }) {
     let answer;
     try {
       answer = await api.follow('/api/solve/events', { id: wanted, time: '10s', memory: '256MiB' }, (event, data) => {
-        if (event === 'progress') progress.textContent = `${words.say('judging')} ${words.say('searched', { expanded: data.expanded, bound: data.bound })}`;
-        else if (event === 'place') progress.textContent = words.say('queued', { place: data.place });
+        if (event === 'progress') {
+          const { expanded, bound } = data;
+          progress.textContent = `${words.say('judging')} ${words.say('searched', { expanded, bound })}`;
+        } else if (event === 'place') progress.textContent = words.say('queued', { place: data.place });
       }, solving.signal);
     } catch (error) {
       if (error.name !== 'AbortError') page.showError(error, answers);
@@ -172,7 +183,10 @@ export async function show(page, root, { id }) {
     if (edited.id !== wanted) return;
     const ratingBox = h('div', {});
     if (answer.verdict === 'solved') {
-      api.post('/api/rate', { id: wanted }, solving.signal).then(({ text }) => { put(ratingBox, text && [h('p', {}, text), h('p', { class: 'quiet' }, words.say('rating-scale'))]); }, () => {});
+      const showRating = ({ text }) => {
+        put(ratingBox, text && [h('p', {}, text), h('p', { class: 'quiet' }, words.say('rating-scale'))]);
+      };
+      api.post('/api/rate', { id: wanted }, solving.signal).then(showRating, () => {});
     }
     const verdict = { solved: ['solvable', 'good'], unsolvable: ['unsolvable', 'wrong'], stopped: ['undecided', ''] }[answer.verdict];
     put(answers,
@@ -194,10 +208,14 @@ export async function show(page, root, { id }) {
     h('div', { class: 'play' },
       h('div', { class: 'play-board' }, board.container(), status),
       h('div', { class: 'play-side' },
-        h('section', { class: 'surface' }, h('h2', {}, words.say('palette')), palette, numberField, h('div', { class: 'row' }, undoButton, redoButton)),
+        h('section', { class: 'surface' },
+          h('h2', {}, words.say('palette')), palette, numberField,
+          h('div', { class: 'row' }, undoButton, redoButton)),
         h('section', { class: 'surface' }, answers, h('div', { class: 'row' }, playIt)),
         h('section', { class: 'surface' }, h('div', { class: 'fields' },
-          h('label', { class: 'field' }, h('span', {}, words.say('size-of', { form: offer.size_form })), size, h('datalist', { id: 'make-sizes' }, offer.sizes.map((value) => h('option', { value })))),
+          h('label', { class: 'field' },
+            h('span', {}, words.say('size-of', { form: offer.size_form })), size,
+            h('datalist', { id: 'make-sizes' }, offer.sizes.map((value) => h('option', { value })))),
           button(null, words.say('resize'), () => change(addStep(made, { edits: [{ resize: size.value }] })), { id: 'resize' }),
           button(null, words.say('blank'), () => restart({ puzzle: name, size: size.value }), { id: 'blank' }))),
         h('details', { class: 'more' }, h('summary', {}, words.say('generate')), form, note))));

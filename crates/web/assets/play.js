@@ -24,10 +24,12 @@ class Play {
     this.id = opened.id;
     this.about = page.puzzles.find((puzzle) => puzzle.name === opened.puzzle);
     this.shown = opened;
-    this.digits = new NumberTyping((number) => this.control({ number }), (number) => this.say(number === null ? '' : this.words.say('gathering', { number })));
+    this.digits = new NumberTyping((number) => this.control({ number }),
+      (number) => this.say(number === null ? '' : this.words.say('gathering', { number })));
     this.pendingError = null;
     this.requests = new AbortController();
-    this.turns = new Turns(store.loadGame(this.id) ?? newGame(this.id), (state, selection, control) => this.requestPosition(state, selection, control));
+    this.turns = new Turns(store.loadGame(this.id) ?? newGame(this.id),
+      (state, selection, control) => this.requestPosition(state, selection, control));
     this.drawLatestDraft = latestOnly((path) => this.drawDraft(path));
     // The board follows the slider as fast as it can, while the slider stays where the pointer is.
     this.slideTarget = null;
@@ -55,9 +57,12 @@ class Play {
     this.undoButton = tool('undo', 'undo', () => this.perform('undo'));
     this.redoButton = tool('redo', 'redo', () => this.perform('redo'));
     this.restartButton = tool('restart', 'restart', () => this.perform('restart'));
-    this.slider = h('input', { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('history'), oninput: () => this.onSlide() });
+    this.slider = h('input',
+      { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('history'), oninput: () => this.onSlide() });
     this.trialBox = h('div', { class: 'trial', hidden: true }, h('p', {}, words.say('trial-on')),
-      h('div', { class: 'row' }, button(null, words.say('trial-keep'), () => this.dispatch({ type: 'keep' })), button(null, words.say('trial-drop'), () => this.dispatch({ type: 'drop' }))));
+      h('div', { class: 'row' },
+        button(null, words.say('trial-keep'), () => this.dispatch({ type: 'keep' })),
+        button(null, words.say('trial-drop'), () => this.dispatch({ type: 'drop' }))));
     this.trialButton = tool('trial', 'trial', () => this.dispatch({ type: 'trial' }));
     const input = h('input', { id: 'typed', dir: 'ltr', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none' });
     this.prompt = h('label', { for: 'typed' });
@@ -75,9 +80,12 @@ class Play {
     put(root,
       h('div', { class: 'play' },
         h('div', { class: 'play-board' },
-          h('div', { class: 'play-head' }, h('h1', {}, h('a', { href: routeTo('puzzle', this.opened.puzzle) }, this.about?.title ?? this.opened.puzzle)),
+          h('div', { class: 'play-head' }, h('h1', {},
+            h('a', { href: routeTo('puzzle', this.opened.puzzle) }, this.about?.title ?? this.opened.puzzle)),
             h('bdi', { class: 'id', title: this.id }, this.levelTitle ?? this.id),
-            h('p', { class: 'quiet summary' }, this.about?.summary ?? '', ' ', h('a', { href: routeTo('rules', this.opened.puzzle) }, words.say('rules')))),
+            h('p', { class: 'quiet summary' },
+              this.about?.summary ?? '', ' ',
+              h('a', { href: routeTo('rules', this.opened.puzzle) }, words.say('rules')))),
           this.board.container(),
           this.status,
           this.infoLine),
@@ -105,7 +113,9 @@ class Play {
               h('a', { class: 'button', 'data-to': 'race', href: routeTo('race', this.id) }, icon('race'), h('span', {}, words.say('race'))),
               h('a', { class: 'button', href: routeTo('make', this.id) }, icon('make'), h('span', {}, words.say('edit'))))),
           h('details', { class: 'more typing' }, h('summary', {}, words.say('typing')),
-            h('form', { onsubmit: type }, this.prompt, h('div', { class: 'row' }, input, h('button', { class: 'button', type: 'submit' }, words.say('enter')))),
+            h('form', { onsubmit: type },
+              this.prompt,
+              h('div', { class: 'row' }, input, h('button', { class: 'button', type: 'submit' }, words.say('enter')))),
             this.example, h('p', { class: 'quiet' }, words.say('keys')),
             this.text))));
     this.onKeydown = (event) => this.onKey(event);
@@ -194,7 +204,9 @@ class Play {
   }
 
   requestPosition(state, selection, control) {
-    return api.post('/api/position', { id: this.id, moves: movesTo(state), selection, settings: this.puzzleSettings(), control }, this.requests.signal);
+    return api.post('/api/position',
+      { id: this.id, moves: movesTo(state), selection, settings: this.puzzleSettings(), control },
+      this.requests.signal);
   }
 
   /** The server's answer to a control on the current position. The game does not change. */
@@ -326,7 +338,9 @@ class Play {
     const info = (name, value, mark) => h('div', {}, h('dt', {}, words.say(name)), ' ', h('dd', { class: mark }, value));
     const allowance = this.opened.level?.allowance;
     put(this.infoLine,
-      info('moves', allowance == null ? words.formatNumber(shown.spent) : `${words.formatNumber(shown.spent)} / ${words.formatNumber(allowance)}`, 'moves'),
+      info('moves',
+        allowance == null ? words.formatNumber(shown.spent) : `${words.formatNumber(shown.spent)} / ${words.formatNumber(allowance)}`,
+        'moves'),
       timer && info('time', words.formatClock(state.seconds), 'clock'),
       state.hints.some(Boolean) && info('hints', words.formatNumber(state.hints.reduce((sum, count) => sum + count, 0)), 'hints'));
     this.undoButton.disabled = !canUndo(state);
@@ -364,9 +378,14 @@ class Play {
     const lines = children.map((child) => state.nodes[child].moves ?? []);
     const names = children.map(() => h('bdi', {}, '…'));
     put(this.branches, h('span', { class: 'quiet' }, words.say('branches')),
-      children.map((child, at) => h('button', { type: 'button', class: child === next ? 'button small chosen' : 'button small', onclick: () => this.dispatch({ type: 'redo', node: child, at: state.current }) }, names[at])));
+      children.map((child, index) => h('button', {
+        type: 'button',
+        class: child === next ? 'button small chosen' : 'button small',
+        onclick: () => this.dispatch({ type: 'redo', node: child, at: state.current }),
+      }, names[index])));
     api.post('/api/position', { ...this.currentPlace(), tell: lines }, this.requests.signal)
-      .then(({ told }) => names.forEach((name, at) => put(name, told[at] || lines[at].join(' ') || words.say('restart'))), () => {});
+      .then(({ told: descriptions }) => names.forEach((name, index) => put(name,
+        descriptions[index] || lines[index].join(' ') || words.say('restart'))), () => {});
   }
 
   /** Performs the action of a button or a key. */
@@ -434,7 +453,9 @@ class Play {
     const next = this.opened.level?.next;
     put(this.winBox,
       h('h2', {}, words.say('won')),
-      h('p', {}, words.say('won-in', { moves: shown.spent }), store.loadSettings().timer ? ` ${words.say('won-time', { time: words.formatClock(state.seconds) })}` : ''),
+      h('p', {},
+        words.say('won-in', { moves: shown.spent }),
+        store.loadSettings().timer ? ` ${words.say('won-time', { time: words.formatClock(state.seconds) })}` : ''),
       optimum,
       state.helped && h('p', { class: 'quiet' }, words.say('won-helped')),
       h('div', { class: 'row' },

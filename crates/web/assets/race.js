@@ -86,8 +86,15 @@ export async function show(page, root, { id, query }) {
 
   function draw() {
     addButton.disabled = lanes.length >= MAX_LANES;
-    put(laneBox, lanes.map((lane, at) => h('section', { class: 'lane surface', 'aria-label': words.say('lane', { number: at + 1 }) },
-      h('div', { class: 'fields' }, lane.choose.element, lanes.length > MIN_LANES && iconButton('close', words.say('remove-lane'), () => { lane.running?.abort(); lanes.splice(at, 1); draw(); refresh(); })),
+    const remove = (lane) => {
+      lane.running?.abort();
+      lanes.splice(lanes.indexOf(lane), 1);
+      draw();
+      refresh();
+    };
+    put(laneBox, lanes.map((lane, index) => h('section', { class: 'lane surface', 'aria-label': words.say('lane', { number: index + 1 }) },
+      h('div', { class: 'fields' }, lane.choose.element,
+        lanes.length > MIN_LANES && iconButton('close', words.say('remove-lane'), () => remove(lane))),
       lane.board.element, lane.counts, lane.sentence)));
   }
 
@@ -98,19 +105,32 @@ export async function show(page, root, { id, query }) {
     const cell = (head, content, mark) => h('td', { role: 'cell', class: mark, 'data-head': words.say(`compare-${head}`) }, h('span', {}, content));
     const row = (lane) => {
       const { answer } = lane;
-      if (!answer) return h('tr', { role: 'row' }, cell('algorithm', lane.choose.title), h('td', { role: 'cell', colspan: 7 }, lane.problem ?? words.say('running')));
+      if (!answer) return h('tr', { role: 'row' },
+        cell('algorithm', lane.choose.title),
+        h('td', { role: 'cell', colspan: 7 }, lane.problem ?? words.say('running')));
       const number = (head, value) => cell(head, value == null ? '–' : words.formatNumber(value), 'number');
       const { stats } = answer;
       const best = answer.cost != null && stats.expanded === fewestExpanded;
       return h('tr', { role: 'row', class: best ? 'best' : null },
-        cell('algorithm', [best && h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), answer.algorithm_title, answer.estimate_title && h('span', { class: 'quiet' }, ` · ${answer.estimate_title}`)]),
+        cell('algorithm', [
+          best && h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '),
+          answer.algorithm_title,
+          answer.estimate_title && h('span', { class: 'quiet' }, ` · ${answer.estimate_title}`),
+        ]),
         cell('verdict', words.say(`word-${answer.verdict}`)), number('cost', answer.cost), cell('proof', words.say(`proof-${answer.proof}`)),
-        number('expanded', stats.expanded), number('generated', stats.generated), cell('memory', formatBytes(words, stats.peak_bytes), 'number'), cell('seconds', words.formatPrecise(stats.seconds), 'number'));
+        number('expanded', stats.expanded),
+        number('generated', stats.generated),
+        cell('memory', formatBytes(words, stats.peak_bytes), 'number'),
+        cell('seconds', words.formatPrecise(stats.seconds), 'number'));
     };
     const numbers = new Set(['cost', 'expanded', 'generated', 'memory', 'seconds']);
     // On a narrow screen the cells are stacked; the roles keep it a table for screen readers.
     put(table, h('table', { role: 'table', class: 'stacks' }, h('caption', { class: 'unseen' }, words.say('race-table')),
-      h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, heads.map((head) => h('th', { role: 'columnheader', scope: 'col', class: numbers.has(head) ? 'number' : null }, words.say(`compare-${head}`))))),
+      h('thead', { role: 'rowgroup' },
+        h('tr', { role: 'row' },
+          heads.map((head) => h('th',
+            { role: 'columnheader', scope: 'col', class: numbers.has(head) ? 'number' : null },
+            words.say(`compare-${head}`))))),
       h('tbody', { role: 'rowgroup' }, lanes.filter((lane) => lane.answer || lane.problem || lane.running).map(row))),
     solved.length > 0 && h('p', { class: 'quiet' }, h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), words.say('race-best')));
   }
@@ -149,7 +169,8 @@ export async function show(page, root, { id, query }) {
       const { recording } = lane;
       let name = lane.choose.name.value;
       const describe = (step) => {
-        if (step === lane.at) put(lane.sentence, describeStep(lane.recording, step, name).map(([message, values]) => words.say(message, values)).join(' '));
+        if (step === lane.at) put(lane.sentence,
+          describeStep(lane.recording, step, name).map(([message, values]) => words.say(message, values)).join(' '));
       };
       const showStep = makeStepViewer(lane.board, startPlace, lane.recording, signal, () => {}, describe);
       lane.seek = (step) => {
@@ -161,7 +182,8 @@ export async function show(page, root, { id, query }) {
         showStep(step);
       };
       try {
-        lane.answer = await api.follow('/api/watch', { ...startPlace, ...lane.choose.requestFields, ...limits.requestFields, steps: 10_000 }, (event, data) => {
+        const request = { ...startPlace, ...lane.choose.requestFields, ...limits.requestFields, steps: 10_000 };
+        lane.answer = await api.follow('/api/watch', request, (event, data) => {
           if (event === 'steps') recording.add(data);
           else if (event === 'place') put(lane.sentence, words.say('queued', { place: data.place }));
           else if (event === 'progress') put(lane.sentence, words.say('searched', { expanded: data.expanded, bound: data.bound }));
@@ -189,7 +211,9 @@ export async function show(page, root, { id, query }) {
 
   put(root,
     h('div', {}, h('h1', {}, words.say('race-title')), h('p', { class: 'quiet' }, words.say('race-note'))),
-    h('section', { class: 'surface' }, h('div', { class: 'fields' }, choice.element, limits.element, addButton, startButton, stopButton), choice.errorBox),
+    h('section', { class: 'surface' },
+      h('div', { class: 'fields' }, choice.element, limits.element, addButton, startButton, stopButton),
+      choice.errorBox),
     transport.element, laneBox, table);
   await choice.open();
   return leave;

@@ -181,7 +181,13 @@ export function describeStep(recording, step, algorithm) {
       const why = [`why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f, frontier: Math.max(1, frame.frontier), bound }];
       const count = (...fates) => recorded.children.filter(([, fate]) => fates.includes(fate)).length;
       if (!recorded.children.length) return [why, ['children-none', {}]];
-      return [why, ['children', { count: recorded.children.length, fresh: count('new'), better: count('better'), known: count('duplicate'), dropped: count('pruned') }]];
+      return [why, ['children', {
+        count: recorded.children.length,
+        fresh: count('new'),
+        better: count('better'),
+        known: count('duplicate'),
+        dropped: count('pruned'),
+      }]];
     }
     case 'bound': return [['frame-bound', { bound: frame.bound }]];
     case 'goal': return [['frame-goal', { cost: frame.cost }]];

@@ -7,7 +7,8 @@ import { routeTo } from './route.js';
 
 export async function show(page, root, { id: name, query }) {
   const { words } = page;
-  const [techniques, text] = await Promise.all([api.get(`/api/techniques/${encodeURIComponent(name)}`), api.get(query.page ? `/api/pages/more/${encodeURIComponent(query.page)}` : `/api/pages/rules/${encodeURIComponent(name)}`)]);
+  const pagePath = query.page ? `more/${encodeURIComponent(query.page)}` : `rules/${encodeURIComponent(name)}`;
+  const [techniques, text] = await Promise.all([api.get(`/api/techniques/${encodeURIComponent(name)}`), api.get(`/api/pages/${pagePath}`)]);
   const prose = h('article', { class: 'prose', ...languageAttributes(text.language) });
   // This is safe: the server escapes HTML in documents.
   prose.innerHTML = text.html;
@@ -25,7 +26,9 @@ export async function show(page, root, { id: name, query }) {
     if (!text.boards[at]) return;
     const boardAndText = h('div', { class: 'prose-both' });
     block.replaceWith(boardAndText);
-    boardAndText.append(h('div', { class: 'prose-board', role: 'img', 'aria-label': text.boards[at].summary }, drawBoard(text.boards[at], words)), block);
+    boardAndText.append(h('div',
+      { class: 'prose-board', role: 'img', 'aria-label': text.boards[at].summary },
+      drawBoard(text.boards[at], words)), block);
   });
   page.title(prose.querySelector('h1')?.textContent ?? words.say('rules'));
   // Where the puzzle has a list of techniques in every language, the document about them is not linked.
@@ -33,13 +36,19 @@ export async function show(page, root, { id: name, query }) {
   const others = [
     techniques.length > 0 && h('a', { class: 'button', href: routeTo('techniques', name) }, icon('hint'), h('span', {}, words.say('techniques'))),
     query.page && h('a', { class: 'button', href: routeTo('rules', name) }, icon('rules'), h('span', {}, words.say('rules'))),
-    more.map((other) => h('a', { class: 'button', href: routeTo('rules', name, { page: other.name }) }, icon('rules'), h('span', languageAttributes(other.language), other.title)))].flat().filter(Boolean);
+    more.map((other) => h('a',
+      { class: 'button', href: routeTo('rules', name, { page: other.name }) }, icon('rules'),
+      h('span', languageAttributes(other.language), other.title)))].flat().filter(Boolean);
   const puzzle = page.puzzles.find((puzzle) => puzzle.name === name);
   const links = h('p', { class: 'row' },
     h('a', { class: 'button main', href: routeTo('puzzle', name) }, icon('play'), h('span', {}, words.say('new-game'))),
     ...others);
-  prose.querySelector('h1')?.after(...[text.language !== words.language && h('p', { class: 'notice' }, words.say('rules-english')), links].filter(Boolean));
+  prose.querySelector('h1')?.after(...[text.language !== words.language && h('p', { class: 'notice' },
+    words.say('rules-english')), links].filter(Boolean));
   // A document without pictures shows the board of the puzzle's card.
-  if (!prose.querySelector('img') && !text.boards.some(Boolean) && puzzle?.scene) links.after(h('div', { class: 'prose-board', 'aria-hidden': 'true' }, drawBoard(puzzle.scene, words)));
+  const hasPicture = prose.querySelector('img') || text.boards.some(Boolean);
+  if (!hasPicture && puzzle?.scene) {
+    links.after(h('div', { class: 'prose-board', 'aria-hidden': 'true' }, drawBoard(puzzle.scene, words)));
+  }
   put(root, prose);
 }

@@ -28,15 +28,23 @@ export async function openSettings(page, redrawPage) {
   };
   const puzzleSettings = h('div', { class: 'tastes' });
   const dialog = h('dialog', { class: 'panel', 'aria-labelledby': 'settings-title' },
-    h('div', { class: 'panel-head' }, h('h2', { id: 'settings-title' }, words.say('settings')), iconButton('close', words.say('close'), () => dialog.close())),
+    h('div', { class: 'panel-head' },
+      h('h2', { id: 'settings-title' }, words.say('settings')),
+      iconButton('close', words.say('close'), () => dialog.close())),
     selectField('language', words.say('language'), LANGUAGES, words.language, (language) => redraw({ language })),
-    selectField('digits', words.say('digits'), [['language', words.say('digits-language')], ['latin', words.say('digits-latin')]], current.digits, (digits) => redraw({ digits })),
+    selectField('digits',
+      words.say('digits'),
+      [['language', words.say('digits-language')], ['latin', words.say('digits-latin')]],
+      current.digits, (digits) => redraw({ digits })),
     selectField('theme', words.say('theme'), ['system', 'light', 'dark'].map((key) => [key, words.say(`theme-${key}`)]), current.theme, (theme) => {
       apply({ theme });
       if (theme === 'system') delete document.documentElement.dataset.theme;
       else document.documentElement.dataset.theme = theme;
     }),
-    selectField('mistakes', words.say('mistakes'), ['always', 'asked', 'never'].map((key) => [key, words.say(`mistakes-${key}`)]), current.mistakes, (mistakes) => apply({ mistakes })),
+    selectField('mistakes',
+      words.say('mistakes'),
+      ['always', 'asked', 'never'].map((key) => [key, words.say(`mistakes-${key}`)]),
+      current.mistakes, (mistakes) => apply({ mistakes })),
     checkbox('timer', words.say('timer-shown'), current.timer, (timer) => apply({ timer })),
     checkbox('letters', words.say('letters-on'), current.letters, (letters) => apply({ letters })),
     puzzleSettings,
@@ -57,7 +65,10 @@ export async function openSettings(page, redrawPage) {
         const { puzzles } = store.loadSettings();
         apply({ puzzles: { ...puzzles, [puzzle.name]: { ...puzzles[puzzle.name], [setting.key]: value } } });
       };
-      puzzleSettings.append(selectField(`${puzzle.name}-${setting.key}`, `${title}: ${setting.title}`, setting.values.map((value, at) => [value, setting.titles[at]]), chosen[setting.key] ?? setting.values[0], set));
+      puzzleSettings.append(selectField(`${puzzle.name}-${setting.key}`,
+        `${title}: ${setting.title}`,
+        setting.values.map((value, at) => [value, setting.titles[at]]),
+        chosen[setting.key] ?? setting.values[0], set));
     }
   }
 }

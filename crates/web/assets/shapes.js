@@ -127,7 +127,8 @@ const SIGNS = {
 
 function drawMarks(found) {
   const outlines = ['chosen', 'preview', 'wrong', 'hint'].filter((mark) => found.includes(mark)).slice(0, 2);
-  const drawn = outlines.flatMap((mark, at) => [square(at ? 35 : 44, 11, { class: 'outline under' }), square(at ? 35 : 44, 11, { class: `outline ${mark}` })]);
+  const drawn = outlines.flatMap((mark, at) => [square(at ? 35 : 44,
+    11, { class: 'outline under' }), square(at ? 35 : 44, 11, { class: `outline ${mark}` })]);
   return [...drawn, ...found.filter((mark) => SIGNS[mark]).flatMap((mark) => SIGNS[mark]())];
 }
 
@@ -174,14 +175,19 @@ export function draw(scene, { words = null, extra = null, waves = null } = {}) {
     }
     if (cell.label) {
       const label = cell.piece
-        ? drawText(cell.label, -32, -36, 22, 30, { class: cell.piece.shape === 'tile' ? `letters piece tone-${cell.piece.tone % 8}` : `label on-${cell.ground}` }, words)
+        ? drawText(cell.label,
+          -32, -36, 22, 30,
+          { class: cell.piece.shape === 'tile' ? `letters piece tone-${cell.piece.tone % 8}` : `label on-${cell.ground}` },
+          words)
         : drawText(cell.label, 0, 0, 54, 76, { class: `label on-${cell.ground}` }, words);
       layers.pieces.push(group(label));
     }
     const found = extra?.has(at) ? [...new Set([...cell.marks, ...extra.get(at)])] : cell.marks;
     if (found.length) layers.marks.push(group(drawMarks(found)));
   });
-  return s('svg', { viewBox: `0 0 ${width} ${height}`, class: 'scene', 'aria-hidden': 'true', direction: 'ltr' }, Object.values(layers).map((layer) => s('g', {}, layer)));
+  return s('svg',
+    { viewBox: `0 0 ${width} ${height}`, class: 'scene', 'aria-hidden': 'true', direction: 'ltr' },
+    Object.values(layers).map((layer) => s('g', {}, layer)));
 }
 
 /** The margin of a picture as a share of its width and height, to align elements on top of it. */

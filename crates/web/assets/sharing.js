@@ -17,7 +17,8 @@ export async function share(play, { replay = false } = {}) {
   const address = `${location.origin}${location.pathname}${routeTo('play', play.id, query)}`;
   const field = h('input', { class: 'address', readonly: true, value: address, dir: 'ltr', 'aria-label': words.say('share') });
   play.notice(h('div', { class: 'notice share' }, h('p', {}, words.say('share-note')), field,
-    h('div', { class: 'row' }, !replay && play.shown.played.length > 0 && button('share', words.say('share-replay'), () => share(play, { replay: true })),
+    h('div', { class: 'row' }, !replay && play.shown.played.length > 0 && button('share',
+      words.say('share-replay'), () => share(play, { replay: true })),
       button('close', words.say('close'), () => play.notice(null)))));
   field.select();
   try {
@@ -84,7 +85,9 @@ export async function importMoves(play, line, note = 'shared-line') {
     const { words } = play;
     const goThere = () => { play.notice(null); play.dispatch({ type: 'go', node }); };
     play.noticeElement = h('div', { class: 'notice' }, h('p', {}, words.say(note)),
-      h('div', { class: 'row' }, button('play', words.say('shared-look'), goThere), button('close', words.say('shared-stay'), () => play.notice(null))));
+      h('div', { class: 'row' },
+        button('play', words.say('shared-look'), goThere),
+        button('close', words.say('shared-stay'), () => play.notice(null))));
     return grown;
   });
   play.save();

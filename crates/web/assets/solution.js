@@ -27,7 +27,10 @@ export class Solution {
     this.put(progress, button('close', words.say('stop'), () => this.leave()));
     const onEvent = (name, data) => {
       if (name === 'place') put(progress, words.say('queued', { place: data.place }));
-      else if (name === 'progress') put(progress, data.setup ? [data.setup.text, ` ${words.formatNumber(data.setup.thousandths / 10)} %`] : words.say('searched', { expanded: data.expanded, bound: data.bound }));
+      else if (name === 'progress') {
+        const { setup, expanded, bound } = data;
+        put(progress, setup ? [setup.text, ` ${words.formatNumber(setup.thousandths / 10)} %`] : words.say('searched', { expanded, bound }));
+      }
     };
     let answer;
     try {
@@ -86,7 +89,9 @@ export class Solution {
 
   /** Replaces the content, and keeps the keyboard focus inside if it was there. */
   put(...children) {
-    keepFocus(() => put(this.element, h('h2', {}, this.play.words.say('solution')), children), { focus: () => this.element.querySelector('button').focus() });
+    keepFocus(() => put(this.element,
+      h('h2', {}, this.play.words.say('solution')),
+      children), { focus: () => this.element.querySelector('button').focus() });
   }
 
   /** Hides the solution; the board shows the game again. */

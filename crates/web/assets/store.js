@@ -73,9 +73,9 @@ function parseJson(text) {
 
 /** All stored games, the latest first: { id, at, about, won, seconds, nodes }. `about` holds its title and the title's language. */
 export function listGames() {
-  const found = readEntries(GAME).filter(([, kept]) => revive(JSON.stringify(kept)))
+  const found = readEntries(GAME).filter(([, entry]) => revive(JSON.stringify(entry)))
     .map(([, { id, at, about, won, seconds, nodes }]) => ({ id, at: at ?? 0, about, won, seconds, nodes: nodes.length }));
-  return found.sort((one, two) => two.at - one.at);
+  return found.sort((a, b) => b.at - a.at);
 }
 
 /** The stored board of the editor for a puzzle or an id: `{ board, tool }`, or null. */
@@ -86,9 +86,9 @@ export function loadBoard(name) {
 }
 
 /** Stores a board of the editor, and removes the oldest boards if there are too many. */
-export function saveBoard(name, made, tool) {
-  write(BOARD + name, JSON.stringify({ ...made, tool, at: Date.now() }));
-  const old = readEntries(BOARD).sort(([, one], [, two]) => (two?.at ?? 0) - (one?.at ?? 0)).slice(MAX_BOARDS);
+export function saveBoard(name, board, tool) {
+  write(BOARD + name, JSON.stringify({ ...board, tool, at: Date.now() }));
+  const old = readEntries(BOARD).sort(([, a], [, b]) => (b?.at ?? 0) - (a?.at ?? 0)).slice(MAX_BOARDS);
   old.forEach(([key]) => remove(key));
 }
 

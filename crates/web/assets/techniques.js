@@ -17,7 +17,8 @@ export async function show(page, root, { id: name }) {
       h('p', {}, words.say('techniques-none')),
       h('p', { class: 'row' },
         h('a', { class: 'button main', href: routeTo('rules', name) }, icon('rules'), h('span', {}, words.say('rules'))),
-        others.map((puzzle) => h('a', { class: 'button', href: routeTo('techniques', puzzle.name) }, icon('hint'), h('span', {}, `${puzzle.title}: ${words.say('techniques')}`))))));
+        others.map((puzzle) => h('a', { class: 'button', href: routeTo('techniques', puzzle.name) },
+          icon('hint'), h('span', {}, `${puzzle.title}: ${words.say('techniques')}`))))));
     return;
   }
   const tiers = new Map();

@@ -33,11 +33,13 @@ export class Transport {
     this.length = 0;
     this.at = 0;
     this.timer = null;
-    this.slider = h('input', { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('step-of'), oninput: () => this.go(Number(this.slider.value)) });
+    this.slider = h('input',
+      { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('step-of'), oninput: () => this.go(Number(this.slider.value)) });
     // Screen readers get the step and the number of steps from the slider, so this text is hidden from them.
     this.count = h('span', { class: 'count', 'aria-hidden': 'true' });
     this.toggle = iconButton('play', words.say('play'), () => (this.timer ? this.pause() : this.play()), { class: 'button sign main' });
-    this.speed = h('select', { 'aria-label': words.say('speed') }, SPEEDS.map((value) => h('option', { value, selected: value === speed }, words.say('per-second', { speed: value }))));
+    this.speed = h('select', { 'aria-label': words.say('speed') },
+      SPEEDS.map((value) => h('option', { value, selected: value === speed }, words.say('per-second', { speed: value }))));
     this.speed.addEventListener('change', () => { if (this.timer) this.play(); });
     this.element = h('div', { class: 'transport', role: 'group', 'aria-label': words.say('player') },
       h('div', { class: 'transport-buttons', dir: 'ltr' },

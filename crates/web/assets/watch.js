@@ -40,8 +40,8 @@ export function makeStepViewer(board, place, recording, signal, onError, onDescr
       board.show(shown, { waves: wave.length ? waveStrengths(shown, wave) : null });
       const { before, named } = recording.movesOfStep(step);
       if (named.length && !recording.movesInWords.has(step)) {
-        const { told } = await api.post('/api/position', { id: place.id, moves: [...place.moves, ...before], tell: [named] }, signal);
-        recording.movesInWords.set(step, told[0] || named.join(' '));
+        const { told: descriptions } = await api.post('/api/position', { id: place.id, moves: [...place.moves, ...before], tell: [named] }, signal);
+        recording.movesInWords.set(step, descriptions[0] || named.join(' '));
         onDescribed(step);
       }
     } catch (error) {
@@ -71,14 +71,18 @@ export async function show(page, root, { id, query }) {
   let algorithm = null;
 
   const limits = new Limits(words);
-  const frameLimit = h('select', { id: 'limit-frames' }, [1_000, 10_000, 50_000].map((count) => h('option', { value: count, selected: count === 10_000 }, words.formatNumber(count))));
+  const frameLimit = h('select', { id: 'limit-frames' },
+    [1_000, 10_000, 50_000].map((count) => h('option', { value: count, selected: count === 10_000 }, words.formatNumber(count))));
 
   const choice = new BoardChoice(page, id, moves, () => {
     running?.abort();
     transport?.close();
     history.replaceState(null, '', routeTo('watch', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
     algorithm = new AlgorithmChoice(page, choice.offer, algorithm?.name.value ?? 'astar');
-    put(chooser, algorithm.element, limits.element, h('label', { class: 'field' }, h('span', {}, words.say('limit-frames')), frameLimit), button('play', words.say('start'), start, { class: 'button main', id: 'start' }));
+    put(chooser,
+      algorithm.element, limits.element,
+      h('label', { class: 'field' }, h('span', {}, words.say('limit-frames')), frameLimit),
+      button('play', words.say('start'), start, { class: 'button main', id: 'start' }));
     put(about, algorithm.about);
     put(result);
     board.show(choice.opened.scene);
@@ -103,7 +107,12 @@ export async function show(page, root, { id, query }) {
     const seek = (step) => {
       describe(step);
       const info = (name, term, value) => h('div', {}, h('dt', {}, glossaryLink(term, words.say(name))), ' ', h('dd', {}, words.formatNumber(value)));
-      put(infoLine, recording.hasTree && [info('expanded', 'expand', recording.expanded[step]), info('generated', 'generate', recording.generated[step]), info('frontier', 'frontier', recording.frontier[step]), info('bound', 'bound', recording.bound[step])]);
+      put(infoLine, recording.hasTree && [
+        info('expanded', 'expand', recording.expanded[step]),
+        info('generated', 'generate', recording.generated[step]),
+        info('frontier', 'frontier', recording.frontier[step]),
+        info('bound', 'bound', recording.bound[step]),
+      ]);
       timeChart.go(step);
       layerChart.go(step);
       drawTree(step);
@@ -133,10 +142,12 @@ export async function show(page, root, { id, query }) {
     charts.hidden = true;
     let answer;
     try {
-      answer = await api.follow('/api/watch', { ...place, ...algorithm.requestFields, ...limits.requestFields, steps: Number(frameLimit.value) }, (event, data) => {
+      const request = { ...place, ...algorithm.requestFields, ...limits.requestFields, steps: Number(frameLimit.value) };
+      answer = await api.follow('/api/watch', request, (event, data) => {
         if (event === 'steps') recording.add(data);
         else if (event === 'place') put(statusLine, words.say('queued', { place: data.place }));
-        else if (event === 'progress') put(statusLine, data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound }));
+        else if (event === 'progress') put(statusLine,
+          data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound }));
       }, signal);
     } catch (error) {
       if (!signal.aborted) {
@@ -149,7 +160,10 @@ export async function show(page, root, { id, query }) {
     recording.end(answer);
     put(result, statusLine, recording.length > 0 && [transport.element, sentence, infoLine]);
     await loadTechniqueTitles(recording, answer.puzzle).catch(() => {});
-    put(statusLine, [...answer.sentences, answer.chosen].filter(Boolean).join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
+    put(statusLine,
+      [...answer.sentences, answer.chosen].filter(Boolean).join(' '),
+      answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`,
+      !recording.length && ` ${words.say('no-steps')}`);
     page.announce(answer.sentences[0]);
     charts.hidden = !recording.length;
     if (!recording.length) return;
@@ -162,7 +176,8 @@ export async function show(page, root, { id, query }) {
   const charts = h('div', { class: 'lab-charts' });
   put(root,
     h('div', {}, h('h1', {}, words.say('watch-title')), h('p', { class: 'quiet' }, words.say('watch-note'))),
-    h('section', { class: 'surface', 'aria-label': words.say('settings') }, h('div', { class: 'fields' }, choice.element), choice.errorBox, chooser, about),
+    h('section', { class: 'surface', 'aria-label': words.say('settings') },
+      h('div', { class: 'fields' }, choice.element), choice.errorBox, chooser, about),
     h('div', { class: 'lab' }, h('div', { class: 'lab-board' }, board.element, result), charts));
   await choice.open();
   return () => {

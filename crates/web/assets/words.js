@@ -61,6 +61,9 @@ export class Words {
   say(id, values) {
     const message = this.messages[`web-${id}`] ?? this.messages[id];
     if (message === undefined) return `{${id}}`;
-    return fillMessage(message, values, (value) => (typeof value === 'number' ? this.formatNumber(value) : this.localizeDigits(value)), (value) => this.plurals.select(value));
+    return fillMessage(message,
+      values,
+      (value) => (typeof value === 'number' ? this.formatNumber(value) : this.localizeDigits(value)),
+      (value) => this.plurals.select(value));
   }
 }

@@ -109,10 +109,10 @@ mod tests {
     #[test]
     fn the_first_load_is_small() {
         let mut files = vec!["index.html".to_owned(), "front.js".to_owned()];
-        let mut at = 0;
-        while at < files.len() {
-            let more = fetched_with(&files[at]);
-            at += 1;
+        let mut next = 0;
+        while next < files.len() {
+            let more = fetched_with(&files[next]);
+            next += 1;
             for file in more {
                 if !files.contains(&file) {
                     files.push(file);

@@ -154,8 +154,9 @@ fn is_loopback(host: &str) -> bool {
 }
 
 /// Compares two texts in a time that does not reveal where they differ.
-fn equal_in_constant_time(one: &str, two: &str) -> bool {
-    one.len() == two.len() && one.bytes().zip(two.bytes()).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0
+fn equal_in_constant_time(given: &str, expected: &str) -> bool {
+    given.len() == expected.len()
+        && given.bytes().zip(expected.bytes()).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0
 }
 
 #[cfg(test)]

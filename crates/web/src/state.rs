@@ -43,7 +43,9 @@ impl Default for ServerLimits {
     fn default() -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let searches = processors.div_ceil(2).clamp(3, 16);
-        let share = memory::default_limit() / 3 / searches as u64;
+        // The default limit is three quarters of the available memory.
+        let quarter = memory::default_limit() / 3;
+        let share = quarter / searches as u64;
         ServerLimits {
             searches,
             waiting: 64,
@@ -138,8 +140,9 @@ impl ServerState {
 
     /// The numbers of searches that run and that wait.
     pub fn load(&self) -> (usize, usize) {
-        let (one, two) = (self.inner.searches.load(), self.inner.play.load());
-        (one.0 + two.0, one.1 + two.1)
+        let (searches_running, searches_waiting) = self.inner.searches.load();
+        let (play_running, play_waiting) = self.inner.play.load();
+        (searches_running + play_running, searches_waiting + play_waiting)
     }
 
     pub(crate) fn limits(&self) -> ServerLimits {

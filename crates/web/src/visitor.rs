@@ -22,7 +22,7 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 pub(crate) struct Visitor(IpAddr);
 
 impl Visitor {
-    /// Somebody on this machine, and whoever cannot be told apart.
+    /// A user of this machine. Visitors that cannot be distinguished from one count as one too.
     pub(crate) const LOCAL: Visitor = Visitor(IpAddr::V4(Ipv4Addr::LOCALHOST));
 
     /// The visitor of the request that this task handles.

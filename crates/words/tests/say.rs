@@ -14,11 +14,11 @@ fn message(id: &str, name: &'static str, value: impl Into<Argument>) -> Message 
 #[test]
 fn english_plurals() {
     let words = Words::new(Language::English);
-    let said = |cost: i64| words.say(&message("verdict-lower-bound", "cost", cost));
-    assert_eq!(said(1), "At least 1 move is needed.");
-    assert_eq!(said(0), "At least 0 moves are needed.");
-    assert_eq!(said(31), "At least 31 moves are needed.");
-    assert_eq!(said(101), "At least 101 moves are needed.");
+    let sentence = |cost: i64| words.say(&message("verdict-lower-bound", "cost", cost));
+    assert_eq!(sentence(1), "At least 1 move is needed.");
+    assert_eq!(sentence(0), "At least 0 moves are needed.");
+    assert_eq!(sentence(31), "At least 31 moves are needed.");
+    assert_eq!(sentence(101), "At least 101 moves are needed.");
 }
 
 #[test]
@@ -41,30 +41,32 @@ fn plural_forms_of_large_numbers_follow_the_rules_of_the_language() {
     let persian = Words::new(Language::Persian).with_source(source);
     let english = Words::new(Language::English).with_source(source);
     for number in 0..500_i64 {
-        let said = |words: &Words| words.say(&message("form", "n", number));
-        assert_eq!(said(&persian), if number < 2 { "one" } else { "other" }, "{number}");
-        assert_eq!(said(&english), if number == 1 { "one" } else { "other" }, "{number}");
+        let sentence = |words: &Words| words.say(&message("form", "n", number));
+        assert_eq!(sentence(&persian), if number < 2 { "one" } else { "other" }, "{number}");
+        assert_eq!(sentence(&english), if number == 1 { "one" } else { "other" }, "{number}");
     }
     let ordinal = "nth = { NUMBER($n, type: \"ordinal\") ->\n    [one] { $n }st\n    [two] { $n }nd\n    [few] { $n }rd\n   *[other] { $n }th\n}";
     let english = Words::new(Language::English).with_source(ordinal);
-    for (number, said) in [(1, "1st"), (12, "12th"), (101, "101st"), (112, "112th"), (1203, "1203rd"), (200, "200th")] {
-        assert_eq!(english.say(&message("nth", "n", number)), said);
+    for (number, sentence) in
+        [(1, "1st"), (12, "12th"), (101, "101st"), (112, "112th"), (1203, "1203rd"), (200, "200th")]
+    {
+        assert_eq!(english.say(&message("nth", "n", number)), sentence);
     }
 }
 
 #[test]
 fn arabic_has_six_forms_and_its_own_digits() {
     let words = Words::new(Language::Arabic);
-    let said = |cost: i64| words.say(&message("check-ok", "cost", cost));
-    assert_eq!(said(0), "الحلّ صحيح، ولا يحتاج إلى أي حركة.");
-    assert_eq!(said(1), "الحلّ صحيح، وهو من حركة واحدة.");
-    assert_eq!(said(2), "الحلّ صحيح، وهو من حركتين.");
-    assert_eq!(said(7), "الحلّ صحيح، وهو من ٧ حركات.");
-    assert_eq!(said(31), "الحلّ صحيح، وهو من ٣١ حركة.");
-    assert_eq!(said(100), "الحلّ صحيح، وهو من ١٠٠ حركة.");
-    assert_eq!(said(101), "الحلّ صحيح، وهو من ١٠١ حركة.");
-    assert_eq!(said(103), "الحلّ صحيح، وهو من ١٠٣ حركات.");
-    assert_eq!(said(1011), "الحلّ صحيح، وهو من ١٠١١ حركة.");
+    let sentence = |cost: i64| words.say(&message("check-ok", "cost", cost));
+    assert_eq!(sentence(0), "الحلّ صحيح، ولا يحتاج إلى أي حركة.");
+    assert_eq!(sentence(1), "الحلّ صحيح، وهو من حركة واحدة.");
+    assert_eq!(sentence(2), "الحلّ صحيح، وهو من حركتين.");
+    assert_eq!(sentence(7), "الحلّ صحيح، وهو من ٧ حركات.");
+    assert_eq!(sentence(31), "الحلّ صحيح، وهو من ٣١ حركة.");
+    assert_eq!(sentence(100), "الحلّ صحيح، وهو من ١٠٠ حركة.");
+    assert_eq!(sentence(101), "الحلّ صحيح، وهو من ١٠١ حركة.");
+    assert_eq!(sentence(103), "الحلّ صحيح، وهو من ١٠٣ حركات.");
+    assert_eq!(sentence(1011), "الحلّ صحيح، وهو من ١٠١١ حركة.");
 }
 
 #[test]
@@ -143,8 +145,8 @@ fn lists_are_joined_as_the_language_joins_them() {
 fn figures_are_in_the_digits_of_the_language_and_codes_as_they_are() {
     let say = |words: &Words, text: &str| words.say(&message("verbatim", "text", text));
     let persian = Words::new(Language::Persian).with_isolation(false);
-    let said = ["2,3 10,4", "3x4", "1.5", "11a", "1>3", "tiles:3x3", "127.0.0.1"].map(|text| say(&persian, text));
-    assert_eq!(said, ["۲,۳ ۱۰,۴", "۳x۴", "۱٫۵", "۱۱a", "1>3", "tiles:3x3", "127.0.0.1"]);
+    let sentence = ["2,3 10,4", "3x4", "1.5", "11a", "1>3", "tiles:3x3", "127.0.0.1"].map(|text| say(&persian, text));
+    assert_eq!(sentence, ["۲,۳ ۱۰,۴", "۳x۴", "۱٫۵", "۱۱a", "1>3", "tiles:3x3", "127.0.0.1"]);
     let latin = Words::new(Language::Persian).with_digits(Digits::Ascii).with_isolation(false);
     assert_eq!(say(&latin, "2,3"), "2,3");
     assert_eq!(say(&Words::new(Language::English), "1.5"), "1.5");
@@ -174,15 +176,15 @@ fn words_are_shared_between_threads() {
     let words = Words::new(Language::Arabic);
     let sentence = message("verdict-lower-bound", "cost", 2);
     std::thread::scope(|scope| {
-        let said = [(); 2].map(|()| scope.spawn(|| words.say(&sentence)));
-        for thread in said {
+        let threads = [(); 2].map(|()| scope.spawn(|| words.say(&sentence)));
+        for thread in threads {
             assert_eq!(thread.join().unwrap(), "تلزم حركتان على الأقل.");
         }
     });
 }
 
 #[test]
-fn every_shared_message_is_said_whole_in_every_language() {
+fn every_shared_message_has_all_its_words_in_every_language() {
     for language in Language::ALL {
         let words = Words::new(language);
         for id in shared()

@@ -171,7 +171,7 @@ algorithm-dfs = Depth-first search: follows one path to its end before it turns 
 algorithm-ids = Iterative deepening: repeats depth-first search with a growing depth limit; little memory, fewest moves.
 algorithm-ucs = Uniform-cost search: expands the cheapest state first; finds a plan of least cost.
 algorithm-greedy = Greedy best-first search: expands the state that looks closest to the goal; fast, but without a guarantee.
-algorithm-astar = A*: expands the state with the least sum of cost and heuristic; the plan has least cost if the heuristic is admissible. With partial=on it saves memory: a child is stored only when it is due.
+algorithm-astar = A*: expands the state with the least sum of cost and heuristic; the plan has least cost if the heuristic is admissible. With partial=on it saves memory: it stores a child only when its turn comes.
 algorithm-wastar = Weighted A*: trusts the heuristic more; faster, and the cost is at most the weight times the least cost.
 algorithm-idastar = Iterative-deepening A*: like A*, but with little memory.
 algorithm-bfida = Breadth-first iterative-deepening A*: repeats breadth-first search with a growing bound on the sum of cost and heuristic; needs less memory than A* for large puzzles.
@@ -227,6 +227,7 @@ play-already-lost = No moves left: this game is lost.
 play-too-dear = That move costs { $cost }, more than you have left.
 hint-lost = No moves left: this game is lost.
 course-counts-stopped = States could not be counted as in the course: { $reason }.
+plan-not-written = A plan of { $count } moves was found, but there is not enough memory to write it.
 refused-course-counts = Only bfs, ids and astar can be counted as in the course, not { $algorithm }.
 plans-need-proof = Optimal plans can be counted only when the plan found is proved optimal.
 plans-stopped = Not all optimal plans could be counted: { $reason }.

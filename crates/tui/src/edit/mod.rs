@@ -81,7 +81,7 @@ pub(crate) struct Edit {
     /// The signs of a tool being typed, and the time of the last one.
     typed: Option<(String, Instant)>,
     overlay: Overlay,
-    /// What was said last, in paragraphs, and whether it is an error.
+    /// The last message, in paragraphs, and whether it is an error.
     notes: Vec<Message>,
     is_error: bool,
     /// The search that checks the board, while it runs.

@@ -148,18 +148,19 @@ impl Menu {
     }
 
     fn select(&mut self, row: usize) {
-        if let Some((_, at)) = self.pages.last_mut() {
-            *at = row;
+        if let Some((_, selected)) = self.pages.last_mut() {
+            *selected = row;
         }
     }
 
     /// Reloads the lines of the page. The selection moves to the nearest selectable line.
     fn reload(&mut self, context: &mut Context) {
         self.rows = pages::build_rows(&self.page(), context);
-        let at = self.selected().min(self.rows.len().saturating_sub(1));
-        let after = (at..self.rows.len()).find(|row| self.rows[*row].is_selectable());
-        let selected = after.or_else(|| (0..at).rev().find(|row| self.rows[*row].is_selectable()));
-        self.select(selected.unwrap_or(0));
+        let selected = self.selected().min(self.rows.len().saturating_sub(1));
+        let is_selectable = |row: &usize| self.rows[*row].is_selectable();
+        let nearest =
+            (selected..self.rows.len()).find(is_selectable).or_else(|| (0..selected).rev().find(is_selectable));
+        self.select(nearest.unwrap_or(0));
         self.message = self.message.take().or_else(|| (!context.notices.is_empty()).then(|| context.notices.remove(0)));
     }
 

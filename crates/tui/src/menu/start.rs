@@ -38,8 +38,8 @@ pub(crate) fn open_next(
     let id = match level {
         Some(level) => {
             let levels = puzzle.levels();
-            let at = levels.iter().position(|other| other.name == level.name).unwrap_or(0);
-            format!("{name}:{}", levels[(at + 1) % levels.len()].name)
+            let index = levels.iter().position(|other| other.name == level.name).unwrap_or(0);
+            format!("{name}:{}", levels[(index + 1) % levels.len()].name)
         }
         None => {
             let size = Id::parse(&game.instance().id()).map(|id| id.head).unwrap_or_default();

@@ -27,7 +27,7 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
     let inner = Rect::new(area.x + 1, area.y, area.width - 2, area.height);
     draw_title(play, context, buffer, inner);
     let info = info_lines(play, context);
-    // In right-to-left languages nothing is beside the board: terminals that order text reorder whole lines.
+    // In right-to-left languages nothing is next to the board: terminals that order text reorder whole lines.
     let is_wide = inner.width >= MIN_WIDE && !context.is_rtl();
     let keys = match &play.tutorial {
         _ if play.guide.is_some() => "tui-keys-solution",
@@ -186,7 +186,7 @@ fn message_paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
         return vec![(context.text_with("tui-number", "digits", digits.as_str()), context.display.title_style())];
     }
     if let Some(guide) = &play.guide {
-        let next = guide.plan().get(guide.at());
+        let next = guide.plan().get(guide.played());
         let words = next.and_then(|text| play.game.position().describe(text));
         let next_move = match (next, words) {
             (Some(_), Some(words)) => words,
@@ -194,7 +194,7 @@ fn message_paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
             (None, _) => Message::new("tui-solution-end"),
         };
         let line = Message::new("tui-solution")
-            .with("number", guide.at())
+            .with("number", guide.played())
             .with("count", guide.plan().len())
             .with("next", next_move);
         let quality = if guide.is_optimal() { "tui-solution-optimal" } else { "hint-good-not-optimal" };
@@ -206,7 +206,7 @@ fn message_paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
     if let Some(job) = &play.solving {
         let generated = job.snapshot().progress.generated;
         return vec![(
-            context.text_with("tui-solving-progress", "generated", crate::text::format_short(generated)),
+            context.text_with("tui-solving-progress", "generated", gordian_session::units::format_short(generated)),
             Style::new(),
         )];
     }
@@ -271,12 +271,12 @@ fn draw_overlay(play: &mut Play, context: &Context, buffer: &mut Buffer, inner: 
             let text = context.text("tui-help-play");
             draw_window(context, buffer, inner, &context.text("tui-help-title"), &text, None);
         }
-        Overlay::Settings(at) => {
-            let at = *at;
+        Overlay::Settings(selected) => {
+            let selected = *selected;
             let settings = settings::list_settings(play, context);
             let lines: Vec<String> =
                 settings.iter().map(|setting| format!("{}: {}", setting.name, setting.value)).collect();
-            draw_window(context, buffer, inner, &context.text("tui-settings-title"), &lines.join("\n"), Some(at));
+            draw_window(context, buffer, inner, &context.text("tui-settings-title"), &lines.join("\n"), Some(selected));
         }
         Overlay::None | Overlay::Move(_) | Overlay::File(_) => {}
     }

@@ -209,20 +209,22 @@ fn handle_arrow(play: &mut Play, context: &mut Context, direction: Direction, is
         return;
     }
     let scene = play.game.position().scene();
-    let at = play.cursor.unwrap_or(Cell::new(0, 0));
-    let step = |at: u16, count: u16, forward: bool| match (forward, scene.wraps) {
-        (true, true) => (at + 1) % count.max(1),
-        (true, false) => (at + 1).min(count.saturating_sub(1)),
-        (false, true) => at.checked_sub(1).unwrap_or(count.saturating_sub(1)),
-        (false, false) => at.saturating_sub(1),
+    let Cell { row, column } = play.cursor.unwrap_or(Cell::new(0, 0));
+    let forward = |index: u16, count: u16| {
+        if scene.wraps { (index + 1) % count.max(1) } else { (index + 1).min(count.saturating_sub(1)) }
+    };
+    let backward = |index: u16, count: u16| {
+        let before_first = if scene.wraps { count.saturating_sub(1) } else { 0 };
+        index.checked_sub(1).unwrap_or(before_first)
     };
     let next = match direction {
-        Direction::Up => Cell::new(step(at.row, scene.rows, false), at.column),
-        Direction::Down => Cell::new(step(at.row, scene.rows, true), at.column),
-        Direction::Left => Cell::new(at.row, step(at.column, scene.columns, false)),
-        Direction::Right => Cell::new(at.row, step(at.column, scene.columns, true)),
+        Direction::Up => Cell::new(backward(row, scene.rows), column),
+        Direction::Down => Cell::new(forward(row, scene.rows), column),
+        Direction::Left => Cell::new(row, backward(column, scene.columns)),
+        Direction::Right => Cell::new(row, forward(column, scene.columns)),
     };
-    play.cursor = Some(if play.cursor.is_some() { next } else { at });
+    // The first arrow key only shows the cursor.
+    play.cursor = Some(if play.cursor.is_some() { next } else { Cell::new(row, column) });
     play.refresh_preview();
 }
 

@@ -61,19 +61,19 @@ pub(super) fn list_settings(play: &Play, context: &Context) -> Vec<Setting> {
     settings
 }
 
-/// Advances a setting to its next value and saves it. `at` is its place in [`list`].
-pub(super) fn advance(play: &mut Play, at: usize, context: &mut Context) {
-    let own = play.puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default();
+/// Advances a setting to its next value and saves it. `index` is its place in [`list_settings`].
+pub(super) fn advance(play: &mut Play, index: usize, context: &mut Context) {
+    let puzzle_settings = play.puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default();
     let save = |context: &mut Context, key: &str, value: &str| {
         context.with_store(|store| store.set_preference(key, value));
     };
-    if let (Some(setting), Some(puzzle)) = (own.get(at), play.puzzle) {
+    if let (Some(setting), Some(puzzle)) = (puzzle_settings.get(index), play.puzzle) {
         let now = play.game.settings().get(setting.key).map_or(setting.values[0], String::as_str);
         let place = setting.values.iter().position(|value| *value == now).unwrap_or(0);
         let next = setting.values[(place + 1) % setting.values.len()];
         play.game.set(setting.key, next);
         save(context, &store_key(puzzle, setting.key), next);
-    } else if at == own.len() {
+    } else if index == puzzle_settings.len() {
         let (next, word) = match play.game.checking() {
             Checking::Off => (Checking::Request, "request"),
             Checking::Request => (Checking::Live, "live"),
@@ -81,7 +81,7 @@ pub(super) fn advance(play: &mut Play, at: usize, context: &mut Context) {
         };
         play.game.set_checking(next);
         save(context, "checking", word);
-    } else if at == own.len() + 1 {
+    } else if index == puzzle_settings.len() + 1 {
         play.shows_clock = !play.shows_clock;
         save(context, "clock", if play.shows_clock { "on" } else { "off" });
     } else {

@@ -31,12 +31,12 @@ pub(crate) struct TestApp {
 pub(crate) fn store() -> Arc<Store> {
     let store = new_player();
     for puzzle in gordian_catalogue::catalogue().iter() {
-        store.set_preference(&format!("{}.tutorial", puzzle.about().name), "offered").expect("saved");
+        store.set_preference(&format!("{}.tutorial", puzzle.about().name), "offered").expect("the game can be saved");
     }
     store
 }
 
-/// A new store in memory, of somebody who has never played.
+/// A new store in memory, of a player who has never played.
 pub(crate) fn new_player() -> Arc<Store> {
     Arc::new(Store::in_memory().expect("a store"))
 }

@@ -46,8 +46,8 @@ pub(crate) struct PositionRequest {
     #[schema(value_type = Option<Object>)]
     control: Option<Control>,
     /// Lines of moves to describe in words, each as if it were played from here.
-    #[serde(default)]
-    tell: Vec<Vec<String>>,
+    #[serde(default, rename = "tell")]
+    lines: Vec<Vec<String>>,
 }
 
 /// A board in play: the shape of `show --json`, with words in the language of the request and further fields.
@@ -88,7 +88,8 @@ pub(crate) struct PositionBody {
     /// The largest number that means something as a control; 0 where numbers mean nothing.
     most_number: u32,
     /// The lines of `tell` in words.
-    told: Vec<String>,
+    #[serde(rename = "told")]
+    descriptions: Vec<String>,
     /// The mistakes on the board.
     mistakes: Vec<MistakeBody>,
     /// What the control meant; null when there was none.
@@ -193,7 +194,7 @@ impl PositionBody {
             spent: position.spent(),
             example: Example::of(&**position, &moves, words),
             most_number: position.largest_number(),
-            told: Vec::new(),
+            descriptions: Vec::new(),
             moves,
             notes: instance.notes().iter().map(|note| words.say(note)).collect(),
             scene: Picture::of(scene, words),
@@ -239,10 +240,10 @@ fn apply_control(
 
 /// Applies the control of a request and describes the position after it, together with the requested lines of moves.
 fn show(mut found: OpenedPosition, request: PositionRequest, words: &Words) -> Result<PositionBody, Failure> {
-    let PositionRequest { mut player, control, tell: lines, .. } = request;
+    let PositionRequest { mut player, control, lines, .. } = request;
     let reply = control.map(|control| apply_control(&mut found, &control, &mut player, words)).transpose()?;
     let summaries = lines.iter().take(MAX_LINES).map(|moves| summarize_line(&*found.position, moves, words)).collect();
-    Ok(PositionBody { told: summaries, ..PositionBody::of(&found, &player, reply, words) })
+    Ok(PositionBody { descriptions: summaries, ..PositionBody::of(&found, &player, reply, words) })
 }
 
 /// A board in play, and what a control means on it.

@@ -113,7 +113,8 @@ pub(crate) struct AnswerBody {
     /// The title of the estimate; null when none was used.
     pub(crate) estimate_title: Option<String>,
     /// The moves of the plan in words, the first thousand at most, where the request has `steps`.
-    pub(crate) told: Vec<String>,
+    #[serde(rename = "told")]
+    pub(crate) descriptions: Vec<String>,
 }
 
 impl AnswerBody {
@@ -140,7 +141,7 @@ impl AnswerBody {
                 &answer.algorithm,
             ),
             estimate_title,
-            told: moves.iter().map(|message| words.say(message)).collect(),
+            descriptions: moves.iter().map(|message| words.say(message)).collect(),
             answer: value,
         }
     }

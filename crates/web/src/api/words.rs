@@ -17,8 +17,8 @@ static MESSAGES: LazyLock<[Value; 3]> = LazyLock::new(|| Language::ALL.map(messa
 /// The messages of the page in a language.
 #[utoipa::path(get, path = "/api/words", params(LocaleQuery), responses((status = 200, body = Object)))]
 pub(crate) async fn words(locale: Locale) -> Json<&'static Value> {
-    let at = Language::ALL.iter().position(|language| *language == locale.language).unwrap_or(0);
-    Json(&MESSAGES[at])
+    let index = Language::ALL.iter().position(|language| *language == locale.language).unwrap_or(0);
+    Json(&MESSAGES[index])
 }
 
 fn messages(language: Language) -> Value {
@@ -40,7 +40,7 @@ fn add(resource: &Resource<&str>, messages: &mut Map<String, Value>) {
             && let Some(pattern) = &message.value
             && is_for_the_page(message.id.name)
         {
-            messages.insert(message.id.name.to_owned(), whole(pattern));
+            messages.insert(message.id.name.to_owned(), message_json(pattern));
         }
     }
 }
@@ -52,8 +52,9 @@ fn is_for_the_page(id: &str) -> bool {
         .any(|prefix| id.starts_with(prefix))
 }
 
-fn whole(pattern: &Pattern<&str>) -> Value {
-    let parts = parts(pattern);
+/// A message in the form of the page: a string if it has no variables, otherwise a list of parts.
+fn message_json(pattern: &Pattern<&str>) -> Value {
+    let parts = parts_json(pattern);
     if parts.iter().all(Value::is_string) {
         parts.iter().filter_map(Value::as_str).collect::<String>().into()
     } else {
@@ -61,14 +62,15 @@ fn whole(pattern: &Pattern<&str>) -> Value {
     }
 }
 
-fn parts(pattern: &Pattern<&str>) -> Vec<Value> {
-    pattern.elements.iter().map(part).collect()
+fn parts_json(pattern: &Pattern<&str>) -> Vec<Value> {
+    pattern.elements.iter().map(part_json).collect()
 }
 
-fn part(element: &PatternElement<&str>) -> Value {
+/// A part of a message: text, a variable, or a choice between variants.
+fn part_json(element: &PatternElement<&str>) -> Value {
     match element {
         PatternElement::TextElement { value } => (*value).into(),
-        PatternElement::Placeable { expression: Expression::Inline(inline) } => inlined(inline),
+        PatternElement::Placeable { expression: Expression::Inline(inline) } => inline_json(inline),
         PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
             let key = |key: &VariantKey<&str>| match key {
                 VariantKey::Identifier { name } => (*name).to_owned(),
@@ -76,7 +78,7 @@ fn part(element: &PatternElement<&str>) -> Value {
             };
             let default = variants.iter().find(|variant| variant.default).map(|variant| key(&variant.key));
             let variants: Map<String, Value> =
-                variants.iter().map(|variant| (key(&variant.key), parts(&variant.value).into())).collect();
+                variants.iter().map(|variant| (key(&variant.key), parts_json(&variant.value).into())).collect();
             let name = match selector {
                 InlineExpression::VariableReference { id } => id.name,
                 _ => "",
@@ -86,13 +88,13 @@ fn part(element: &PatternElement<&str>) -> Value {
     }
 }
 
-fn inlined(inline: &InlineExpression<&str>) -> Value {
+fn inline_json(inline: &InlineExpression<&str>) -> Value {
     match inline {
         InlineExpression::StringLiteral { value } => (*value).into(),
         InlineExpression::NumberLiteral { value } => (*value).into(),
         InlineExpression::VariableReference { id } => json!({ "variable": id.name }),
         InlineExpression::Placeable { expression } => match &**expression {
-            Expression::Inline(inner) => inlined(inner),
+            Expression::Inline(inner) => inline_json(inner),
             Expression::Select { .. } => Value::Null,
         },
         // The page's messages use nothing else, which a test checks.

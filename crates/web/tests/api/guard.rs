@@ -62,8 +62,8 @@ async fn a_token_in_the_address_becomes_a_cookie() {
     let ask = |path: &'static str| with(request("GET", path, Body::empty()), HOST, "192.168.0.7:7878");
     let refused = send(server(), ask("/")).await;
     assert_eq!(refused.status, 401);
-    let told = String::from_utf8_lossy(&refused.body).into_owned();
-    assert!(told.contains("with the token at its end") && told.lines().count() == 3, "{told}");
+    let page = String::from_utf8_lossy(&refused.body).into_owned();
+    assert!(page.contains("with the token at its end") && page.lines().count() == 3, "{page}");
     assert_eq!(send(server(), ask("/?token=wrong!")).await.status, 401);
     let health = send(server(), ask("/healthz")).await;
     assert_eq!((health.status.as_u16(), health.text().as_str()), (200, "{\"status\":\"ok\"}"), "nothing beyond alive");

@@ -100,7 +100,7 @@ async fn pasted_text_is_opened() {
 #[tokio::test]
 async fn no_file_of_the_server_is_opened() {
     let file = tempfile::NamedTempFile::new().expect("a file");
-    std::fs::write(file.path(), "1 2 3 4 5 6 7 0 8").expect("written");
+    std::fs::write(file.path(), "1 2 3 4 5 6 7 0 8").expect("the file can be written");
     let path = file.path().to_str().expect("a path in UTF-8");
     for body in [
         json!({ "text": path }),
@@ -162,10 +162,13 @@ async fn moves_are_described_in_words() {
     let asked = json!({ "id": "magnets:1", "tell": [["2,0>1,1"], ["2,0>0,0", "0,0>1,1"], ["nonsense"]] });
     let shown = post("/api/position", asked).await;
     assert_eq!(shown["last"], Value::Null);
-    let told: Vec<&str> = shown["told"].as_array().expect("lines").iter().filter_map(Value::as_str).collect();
-    assert!(told[0].starts_with("The repelling magnet moves from row 3, column 1 to row 2, column 2"), "{told:?}");
-    assert!(told[1].ends_with("And one more move."), "{told:?}");
-    assert_eq!(told[2], "");
+    let descriptions: Vec<&str> = shown["told"].as_array().expect("lines").iter().filter_map(Value::as_str).collect();
+    assert!(
+        descriptions[0].starts_with("The repelling magnet moves from row 3, column 1 to row 2, column 2"),
+        "{descriptions:?}"
+    );
+    assert!(descriptions[1].ends_with("And one more move."), "{descriptions:?}");
+    assert_eq!(descriptions[2], "");
     assert_eq!(shown["example"]["move"], shown["moves"][0]);
     assert!(shown["example"]["words"].as_str().is_some_and(|text| text.starts_with("The repelling magnet")), "{shown}");
     let after = post("/api/position", json!({ "id": "tiles:1", "moves": ["right"] })).await;
@@ -220,7 +223,7 @@ async fn a_saved_game_names_its_instance_or_its_fault() {
     ] {
         let (status, problem) = post_status("/api/open", json!({ "text": text })).await;
         assert_eq!((status, problem["faults"][0]["line"].as_u64()), (422, Some(line)), "{text}: {problem}");
-        assert!(problem["text"].as_str().is_some_and(|said| said.contains(part)), "{text}: {problem}");
+        assert!(problem["text"].as_str().is_some_and(|message| message.contains(part)), "{text}: {problem}");
     }
 }
 
@@ -228,8 +231,8 @@ async fn a_saved_game_names_its_instance_or_its_fault() {
 async fn messages_of_the_page_do_not_mention_the_command_line() {
     for text in ["tiles:", "tiles:foo"] {
         let (_, problem) = post_status("/api/open", json!({ "text": text })).await;
-        let said = problem["text"].as_str().unwrap_or_default();
-        assert!(said.contains("page of the puzzle") && !said.contains("gordian list"), "{said}");
+        let message = problem["text"].as_str().unwrap_or_default();
+        assert!(message.contains("page of the puzzle") && !message.contains("gordian list"), "{message}");
     }
     let edited = post("/api/edit", json!({ "puzzle": "magnets", "size": "3x3" })).await;
     let faults = edited["faults"].to_string();

@@ -45,13 +45,13 @@ fn quoted() -> (BTreeSet<String>, Vec<String>) {
 
 #[test]
 fn every_defined_message_is_used() {
-    let (said, beginnings) = quoted();
+    let (quoted_ids, beginnings) = quoted();
     let server = ["problem-", "open-unknown", "open-address", "day-form", "edit-seed", "line"];
     for id in defined() {
-        let used = said.contains(&id)
+        let used = quoted_ids.contains(&id)
             || beginnings.iter().any(|start| id.starts_with(start.as_str()))
             || server.iter().any(|start| id.starts_with(start));
-        assert!(used, "web-{id} is said nowhere");
+        assert!(used, "web-{id} is used nowhere");
     }
 }
 
@@ -122,8 +122,8 @@ async fn levels_and_algorithms_have_titles_in_every_language() {
 async fn digits_in_sentences_and_pictures_are_those_of_the_language() {
     let cells = ["1,1=B", "1,2=B", "2,1=B", "2,2=B"];
     let broken = post("/api/check?lang=fa", json!({ "id": "nurikabe:3x3:.../.../..1", "moves": cells })).await;
-    let said = broken["mistakes"][0]["text"].as_str().unwrap_or_default().to_owned();
-    assert!(said.contains("۲,۲") && !said.contains(|sign: char| sign.is_ascii_digit()), "{said}");
+    let message = broken["mistakes"][0]["text"].as_str().unwrap_or_default().to_owned();
+    assert!(message.contains("۲,۲") && !message.contains(|sign: char| sign.is_ascii_digit()), "{message}");
     let drawn = |query: &'static str| async move {
         send(server(), request("GET", &format!("/pictures/hardest-1.svg?{query}"), Body::empty())).await.text()
     };

@@ -293,7 +293,7 @@ pub(crate) async fn choose(browser: &Browser, content: &str) -> StoryResult {
 pub(crate) async fn wrong_files(browser: &Browser) -> StoryResult {
     browser.open("").await?;
     browser.wait_for(".card").await?;
-    for (content, told) in [
+    for (content, message) in [
         ("''", "is empty. Choose a saved game or a board"),
         ("new Uint8Array([0xff, 0xd8, 0xff, 0xe0])", "is not text"),
         ("'{\\n\"format\": oh}'", "Line 2, column 11: This is not a saved Gordian game, or it is damaged"),
@@ -303,7 +303,7 @@ pub(crate) async fn wrong_files(browser: &Browser) -> StoryResult {
         ("'Dear all,'", "neither an id nor a board"),
     ] {
         choose(browser, content).await?;
-        browser.expect_text("[role='alert']", told).await?;
+        browser.expect_text("[role='alert']", message).await?;
     }
     choose(browser, "'1 2 3\\n4 5 6\\n7 0 8'").await?;
     browser.expect_value("location.hash", "#/play/tiles:3x3:1,2,3,4,5,6,7,0,8").await
