@@ -29,41 +29,36 @@ pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String
     // The renderer would show the invisible marks of direction as replacement characters.
     let say = |message: &Message| words.say(message).replace(['\u{2068}', '\u{2069}'], "");
     let title = |message: &Message| Level::ERROR.with_name(error.clone()).primary_title(say(message));
-    match failure {
-        Failure::Usage(message)
-        | Failure::Files(message)
-        | Failure::Memory(message)
-        | Failure::Cancelled(message)
-        | Failure::Lost(message)
-        | Failure::Broken(message) => renderer.render(&[Group::with_title(title(message))]) + "\n",
-        Failure::Faults { name, faults } => {
-            let name = match name.as_deref() {
-                Some("-") => words.say(&Message::new("cli-standard-input")),
-                Some(name) => escape(name).into_owned(),
-                None => words.say(&Message::new("cli-typed-text")),
-            };
-            let mut out = String::new();
-            for (index, fault) in faults.faults.iter().enumerate() {
-                let (line, range) = place(faults, fault);
-                if index >= MAX_SNIPPETS || !is_fit_to_show(line) {
-                    let reason = say(&fault.message);
-                    // Writing to a string does not fail.
-                    let _ = writeln!(out, "{name}:{}:{}: {reason}", fault.line, fault.column);
-                    continue;
-                }
-                let snippet = Snippet::source(line)
-                    .line_start(fault.line)
-                    .path(name.as_str())
-                    .annotation(AnnotationKind::Primary.span(range));
-                out += &renderer.render(&[title(&fault.message).element(snippet)]);
-                out.push('\n');
-            }
-            if faults.more > 0 {
-                let _ = writeln!(out, "{}", say(&Message::new("more-faults").with("count", faults.more)));
-            }
-            out
+    let Failure::Faults { name, faults } = failure else {
+        let groups: Vec<Group<'_>> =
+            failure.message().map(|message| Group::with_title(title(message))).into_iter().collect();
+        return renderer.render(&groups) + "\n";
+    };
+    let name = match name.as_deref() {
+        Some("-") => words.say(&Message::new("cli-standard-input")),
+        Some(name) => escape(name).into_owned(),
+        None => words.say(&Message::new("cli-typed-text")),
+    };
+    let mut out = String::new();
+    for (index, fault) in faults.faults.iter().enumerate() {
+        let (line, range) = place(faults, fault);
+        if index >= MAX_SNIPPETS || !is_fit_to_show(line) {
+            let reason = say(&fault.message);
+            // Writing to a string does not fail.
+            let _ = writeln!(out, "{name}:{}:{}: {reason}", fault.line, fault.column);
+            continue;
         }
+        let snippet = Snippet::source(line)
+            .line_start(fault.line)
+            .path(name.as_str())
+            .annotation(AnnotationKind::Primary.span(range));
+        out += &renderer.render(&[title(&fault.message).element(snippet)]);
+        out.push('\n');
     }
+    if faults.more > 0 {
+        let _ = writeln!(out, "{}", say(&Message::new("more-faults").with("count", faults.more)));
+    }
+    out
 }
 
 /// Whether a line can be shown as it is. Otherwise only the place in it is named.
@@ -74,7 +69,7 @@ fn is_fit_to_show(line: &str) -> bool {
 /// The line of a fault, and the range of the fault in it in bytes.
 fn place<'a>(faults: &'a Faults, fault: &Fault) -> (&'a str, std::ops::Range<usize>) {
     let line = faults.text.split('\n').nth(fault.line.saturating_sub(1)).unwrap_or("");
-    let byte = |column: usize| line.char_indices().nth(column).map_or(line.len(), |(at, _)| at);
+    let byte = |column: usize| line.char_indices().nth(column).map_or(line.len(), |(index, _)| index);
     let from = byte(fault.column.saturating_sub(1));
     (line, from..byte(fault.column.saturating_sub(1) + fault.length))
 }

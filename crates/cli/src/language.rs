@@ -14,8 +14,8 @@ pub(crate) fn choose(arguments: &[OsString]) -> Language {
 fn requested(arguments: &[OsString]) -> Option<String> {
     let words: Vec<&str> =
         arguments.iter().map_while(|word| (word != "--").then(|| word.to_str().unwrap_or(""))).collect();
-    let at = words.iter().rposition(|word| *word == "--lang" || word.starts_with("--lang="))?;
-    let value = words[at].strip_prefix("--lang=").or_else(|| words.get(at + 1).copied());
+    let index = words.iter().rposition(|word| *word == "--lang" || word.starts_with("--lang="))?;
+    let value = words[index].strip_prefix("--lang=").or_else(|| words.get(index + 1).copied());
     value.map(str::to_owned)
 }
 

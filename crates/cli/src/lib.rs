@@ -12,6 +12,8 @@
 //! This crate knows no particular puzzle; everything goes through the catalogue. Logic that other front ends need lives in
 //! `gordian-session`.
 
+#[cfg(target_os = "linux")]
+mod allocator;
 mod arguments;
 mod boards;
 #[cfg(feature = "cluster")]
@@ -58,9 +60,11 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
 }
 
 fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    #[cfg(target_os = "linux")]
+    allocator::share_memory_pool(&arguments);
     #[cfg(unix)]
     interrupt::survive_file_limit();
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
     // The language is needed before the arguments are parsed, because help is printed while they are parsed.
     let language = language::choose(&arguments);
     let mut program = help::program(language);
@@ -70,20 +74,23 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
         let parsed = Arguments { names_store: names_store(&matches), ..parsed };
         Ok((parsed, output_file(&matches)))
     });
-    let (arguments, output) = match parsed {
+    let (parsed, output) = match parsed {
         Ok(parsed) => parsed,
         Err(error) => {
             let error = program.try_get_matches_from_mut(escaped(&arguments)).err().unwrap_or(error);
             return finish_without_command(&error, &Console::new(catalogue, language));
         }
     };
-    let language = arguments.lang.map_or(language, Into::into);
-    let mut console =
-        Console::new(catalogue, language).with_settings(arguments.color, arguments.quiet, arguments.coordinates);
+    #[cfg(all(target_os = "linux", feature = "web"))]
+    if matches!(parsed.command, Some(Command::Serve(_))) {
+        allocator::return_freed_memory(&arguments);
+    }
+    let language = parsed.lang.map_or(language, Into::into);
+    let mut console = Console::new(catalogue, language).with_settings(parsed.color, parsed.quiet, parsed.coordinates);
     if let Some(file) = output {
         console.write_to_file(&file);
     }
-    let result = run_command(arguments, &mut console).and_then(|code| {
+    let result = run_command(parsed, &mut console).and_then(|code| {
         console.finish()?;
         Ok(code)
     });

@@ -3,6 +3,7 @@
 use crate::console::Console;
 use gordian_puzzle::Message;
 use gordian_session::batch::{Progress, Tally};
+use gordian_session::units::format_short;
 use gordian_session::{Failure, Job, Snapshot};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{self, IsTerminal};
@@ -12,6 +13,11 @@ use std::time::{Duration, Instant};
 const BAR_DELAY: Duration = Duration::from_millis(300);
 /// How often the progress bar is redrawn.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(100);
+/// How often a job is checked for a cancel.
+const CANCEL_INTERVAL: Duration = Duration::from_millis(50);
+/// How long a cancelled job may take to return what it knows. Some work, such as connecting the states of a large table, is not
+/// interrupted for seconds.
+const CANCEL_PATIENCE: Duration = Duration::from_millis(250);
 
 /// Waits for a job and shows its progress, with `name` at the start of the line.
 pub(crate) fn wait<T>(job: Job<T>, name: &str, console: &Console) -> Result<T, Failure> {
@@ -22,7 +28,7 @@ pub(crate) fn wait<T>(job: Job<T>, name: &str, console: &Console) -> Result<T, F
         }
         let mut last = (Instant::now(), job.snapshot().progress.generated);
         let mut setup = None;
-        while !job.wait(REDRAW_INTERVAL) {
+        while !job.is_cancelled() && !job.wait(REDRAW_INTERVAL) {
             let snapshot = job.snapshot();
             let now = (Instant::now(), snapshot.progress.generated);
             let seconds = (now.0 - last.0).as_secs_f64();
@@ -33,6 +39,17 @@ pub(crate) fn wait<T>(job: Job<T>, name: &str, console: &Console) -> Result<T, F
             bar.tick();
         }
         bar.finish_and_clear();
+    }
+    finish(job)
+}
+
+/// Waits for the result of a job, but not for long once it is cancelled.
+fn finish<T>(job: Job<T>) -> Result<T, Failure> {
+    while !job.wait(CANCEL_INTERVAL) {
+        if job.is_cancelled() && !job.wait(CANCEL_PATIENCE) {
+            // The program ends, and the thread with it.
+            return Err(Failure::Cancelled(Message::new("error-cancelled")));
+        }
     }
     job.join()
 }
@@ -51,20 +68,20 @@ pub(crate) fn wait_for_batch(
             bar.set_style(style);
         }
         let started = Instant::now();
-        while !job.wait(REDRAW_INTERVAL) {
+        while !job.is_cancelled() && !job.wait(REDRAW_INTERVAL) {
             bar.set_message(batch_line(total, before, done.done(), started.elapsed(), console));
             bar.set_position(done.done());
         }
         bar.finish_and_clear();
     }
-    job.join()
+    finish(job)
 }
 
 /// The number of lines that are done, the rate of this run, and the time that is left at this rate.
 fn batch_line(total: u64, before: u64, done: u64, elapsed: Duration, console: &Console) -> String {
     let rate = done.saturating_sub(before) as f64 / elapsed.as_secs_f64().max(1e-9);
     let message = Message::new("cli-progress-batch").with("done", done).with("total", total);
-    let message = message.with("rate", crate::report::format_short(rate.round() as u64));
+    let message = message.with("rate", format_short(rate.round() as u64));
     if done == before {
         return console.text(&message.with("left", "?"));
     }
@@ -86,15 +103,15 @@ pub(crate) fn wait_for_census<T>(job: Job<T>, total: Option<u64>, console: &Cons
         }
         // A census that continues has states before it begins: only new ones count for the speed.
         let (began, first) = (Instant::now(), job.snapshot().progress.nodes);
-        while !job.wait(REDRAW_INTERVAL) {
+        while !job.is_cancelled() && !job.wait(REDRAW_INTERVAL) {
             let progress = job.snapshot().progress;
             let speed = progress.nodes.saturating_sub(first) as f64 / began.elapsed().as_secs_f64().max(1e-9);
             let left = total.filter(|_| speed > 0.0).map(|total| total.saturating_sub(progress.nodes) as f64 / speed);
             let id = if left.is_some() { "cli-progress-census-left" } else { "cli-progress-census" };
             let message = Message::new(id)
                 .with("layer", progress.bound)
-                .with("states", crate::report::format_short(progress.nodes))
-                .with("speed", crate::report::format_short(speed as u64))
+                .with("states", format_short(progress.nodes))
+                .with("speed", format_short(speed as u64))
                 .with("memory", crate::report::format_bytes(progress.bytes));
             let message = match left {
                 Some(seconds) => message.with("seconds", seconds.ceil() as u64),
@@ -105,7 +122,7 @@ pub(crate) fn wait_for_census<T>(job: Job<T>, total: Option<u64>, console: &Cons
         }
         bar.finish_and_clear();
     }
-    job.join()
+    finish(job)
 }
 
 /// The estimated seconds until a setup is done; `None` until enough of it is done for an estimate. `first_seen` holds the time and
@@ -131,8 +148,8 @@ fn progress_line(snapshot: &Snapshot, speed: f64, left: Option<u64>, console: &C
     console.text(
         &Message::new("cli-progress")
             .with("bound", progress.bound)
-            .with("generated", crate::report::format_short(progress.generated))
-            .with("speed", crate::report::format_short(speed as u64))
+            .with("generated", format_short(progress.generated))
+            .with("speed", format_short(speed as u64))
             .with("memory", crate::report::format_bytes(progress.bytes)),
     )
 }

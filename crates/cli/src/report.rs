@@ -20,18 +20,6 @@ pub(crate) fn format_bytes(bytes: u64) -> Message {
     Message::new("cli-bytes-tib").with("amount", format!("{amount:.1}"))
 }
 
-/// A large number in short form, such as `12.3M`.
-pub(crate) fn format_short(number: u64) -> String {
-    let mut amount = number as f64;
-    for unit in ["", "k", "M", "G"] {
-        if amount < 1000.0 {
-            return if unit.is_empty() { number.to_string() } else { format!("{amount:.1}{unit}") };
-        }
-        amount /= 1000.0;
-    }
-    format!("{amount:.1}T")
-}
-
 /// Seconds, with fewer decimals for longer times.
 pub(crate) fn format_seconds(seconds: f64) -> String {
     if seconds < 1.0 {
@@ -244,13 +232,17 @@ pub(crate) fn print_explanation(
     Ok(console.print_line("")?)
 }
 
-/// An answer as JSON, with the sentences of its steps.
-pub(crate) fn answer_json(answer: &Answer, console: &Console) -> Value {
+/// Prints an answer as JSON, with the sentences of its steps.
+pub(crate) fn print_answer_json(answer: &Answer, console: &mut Console) -> io::Result<()> {
+    if answer.steps.is_none() {
+        // A plan can have many thousands of moves. It is written without a copy.
+        return console.print_json(answer);
+    }
     let mut value = serde_json::to_value(answer).unwrap_or(Value::Null);
     for (index, step) in answer.steps.iter().flatten().enumerate() {
         value["steps"][index]["text"] = console.text(&step.message).into();
     }
-    value
+    console.print_json(&value)
 }
 
 /// Prints the board of a position.

@@ -285,8 +285,8 @@ fn the_page_of_json_shapes_names_every_field_and_no_other() {
     assert_eq!(table_fields(&page, "`stats`:"), keys(&solved["stats"]));
     let folder = tempfile::tempdir().expect("a folder");
     let written = |line: &str, name: &str| -> Value {
-        let (said, code) = run_shell(line, folder.path());
-        assert_eq!(code, 0, "{said}");
+        let (output_text, code) = run_shell(line, folder.path());
+        assert_eq!(code, 0, "{output_text}");
         let text = std::fs::read_to_string(folder.path().join(name)).expect("the file");
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{line}: {error}: {text}"))
     };

@@ -50,6 +50,14 @@ cli-check-no-report = ليس للغز { $puzzle } قواعد خاصة بالتق
 cli-show-solution = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--solution⁩.
 cli-check-broken = { $rule }: { $text }
 cli-seed = البذرة: { $seed }
+cli-generate-cancelled = { $count ->
+    [zero] أُلغيت العملية قبل ظهور نتيجة.
+    [one] أُلغيت العملية بعد لغز واحد.
+    [two] أُلغيت العملية بعد لغزين.
+    [few] أُلغيت العملية بعد { $count } ألغاز.
+    [many] أُلغيت العملية بعد { $count } لغزًا.
+   *[other] أُلغيت العملية بعد { $count } لغز.
+}
 cli-seed-form = لا تصلح «{ $text }» بذرة؛ يقبل الخيار ⁨--seed⁩ عددًا صحيحًا من ⁨0⁩ إلى ⁨18446744073709551615⁩.
 cli-count-form = لا يصلح «{ $text }» عددًا للألغاز؛ يقبل الخيار ⁨--count⁩ عددًا صحيحًا لا يقلّ عن ⁨1⁩.
 cli-technique = { $name }: { $title } ({ $tier })
@@ -126,6 +134,7 @@ cli-play-after-loss = اكتب ⁨u⁩ للتراجع عن آخر حركة، أ�
 cli-play-algorithm = الخوارزمية: { $title } ({ $algorithm }).
 cli-play-with-plain = لا يصلح الخيار ⁨‎--with⁩ إلا للعب سطرًا بسطر: أضف الخيار ⁨‎--plain⁩.
 cli-play-saved = حُفظت اللعبة: { $name }
+cli-play-unsaved = تعذّر حفظ حركاتك الأخيرة. لحفظ اللعبة في مكان آخر اكتب: ⁨save FILE⁩
 cli-watch-no-screen = يحتاج الخيار ⁨‎--watch⁩ إلى طرفية؛ وبدونها استعمل ⁨‎--record FILE⁩ لكتابة البحث في ملف.
 cli-play-not-understood = هذه ليست حركة: «{ $line }». اكتب ⁨‎?⁩ للمساعدة.
 cli-play-endless-line = سطر الإدخال هذا أطول من أن يكون حركة.
@@ -160,7 +169,7 @@ cli-census-stopped = { $states ->
    *[other] توقّف العدّ: عُدّت { $states } حالة، هي حالات كل الطبقات حتى العمق { $depth }.
 }
 cli-census-found = الحالات المحلولة: { $goals }، والطرق المسدودة: { $dead-ends }، ومتوسط الحركات لكل حالة: { $branching }.
-cli-census-winnable = عدد الحالات التي ما زال حلّ اللغز ممكنًا منها: { $states } ({ $percent } ٪).
+cli-census-winnable = عدد الحالات التي ما زال حلّ اللغز ممكنًا منها: { $states } ({ $percent }٪).
 cli-census-deepest = عدد أبعد الحالات عن البداية: { $states }، ومنها:
 cli-census-disk = أكبر حجم للملفات في المجلد: { $disk }.
 cli-census-taken = زمن المعالج { $seconds } ث، وذروة الذاكرة { $memory }.
@@ -217,7 +226,7 @@ cli-batch-resumed = { $count ->
 }
 cli-batch-done = الأسطر التي لها نتيجة: { $done } من { $total }.
 cli-batch-line = { "  " }{ $status }: { $count }
-cli-batch-running = يكتب تشغيلٌ آخر في هذا السجلّ الآن.
+cli-batch-running = تكتب عملية أخرى في هذا السجلّ الآن.
 cli-batch-solved = محلول
 cli-batch-unsolvable = لا حلّ له
 cli-batch-stopped = توقّف عند حدّ

@@ -42,6 +42,11 @@ cli-check-no-report = { $puzzle } has no separate report rules; omit --rules.
 cli-show-solution = --id and --as write the starting position, so they cannot include the moves of --solution.
 cli-check-broken = { $rule }: { $text }
 cli-seed = Seed: { $seed }
+cli-generate-cancelled = { $count ->
+    [0] Cancelled before there was a result.
+    [one] Cancelled after { $count } puzzle.
+   *[other] Cancelled after { $count } puzzles.
+}
 cli-seed-form = "{ $text }" is not a seed; --seed takes a whole number from 0 to 18446744073709551615.
 cli-count-form = "{ $text }" is not a number of puzzles; --count takes a whole number of at least 1.
 cli-technique = { $name }: { $title } ({ $tier })
@@ -106,6 +111,7 @@ cli-play-after-loss = Type u to take back the last move, restart to start over, 
 cli-play-algorithm = Algorithm: { $title } ({ $algorithm }).
 cli-play-with-plain = --with chooses the algorithm of the line-by-line game only: add --plain.
 cli-play-saved = Game saved: { $name }
+cli-play-unsaved = Your last moves could not be saved. To save the game in another place, type: save FILE
 cli-watch-no-screen = --watch needs a terminal; without one, use --record FILE to write the search to a file.
 cli-play-not-understood = "{ $line }" is not a move. Type ? for help.
 cli-play-endless-line = This input line is too long to be a move.
@@ -142,7 +148,7 @@ cli-census-deepest = { $states ->
     [one] The state farthest from the start:
    *[other] { $states } states are farthest from the start, for example:
 }
-cli-census-disk = Files in the folder: at most { $disk }.
+cli-census-disk = Largest size of the files in the folder: { $disk }.
 cli-census-taken = CPU time { $seconds } s, peak memory { $memory }.
 cli-level = level
 cli-level-size = size

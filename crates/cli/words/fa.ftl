@@ -42,6 +42,11 @@ cli-check-no-report = معمای { $puzzle } قواعد جداگانه‌ای ب
 cli-show-solution = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند حرکت‌های ‎--solution را در بر بگیرند.
 cli-check-broken = { $rule }: { $text }
 cli-seed = بذر: { $seed }
+cli-generate-cancelled = { $count ->
+    [0] پیش از رسیدن به نتیجه لغو شد.
+    [one] پس از { $count } معما لغو شد.
+   *[other] پس از { $count } معما لغو شد.
+}
 cli-seed-form = «{ $text }» بذر نیست؛ گزینهٔ ⁨--seed⁩ عددی صحیح از ⁨0⁩ تا ⁨18446744073709551615⁩ می‌پذیرد.
 cli-count-form = «{ $text }» برای تعداد معماها درست نیست؛ گزینهٔ ⁨--count⁩ عددی صحیح، دست‌کم ⁨1⁩، می‌پذیرد.
 cli-technique = { $name }: { $title } ({ $tier })
@@ -106,6 +111,7 @@ cli-play-after-loss = برای پس گرفتن آخرین حرکت u، برای 
 cli-play-algorithm = الگوریتم: { $title } ({ $algorithm }).
 cli-play-with-plain = گزینهٔ ‎--with فقط در بازی خط به خط کار می‌کند: ‎--plain را هم بنویسید.
 cli-play-saved = بازی ذخیره شد: { $name }
+cli-play-unsaved = آخرین حرکت‌های شما ذخیره نشدند. برای ذخیرهٔ بازی در جای دیگر بنویسید: ⁨save FILE⁩
 cli-watch-no-screen = گزینهٔ ‎--watch به پایانه نیاز دارد؛ بدون پایانه، با ‎--record FILE جست‌وجو را در یک پرونده بنویسید.
 cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ⁨?⁩ را بنویسید.
 cli-play-endless-line = این خط ورودی بلندتر از آن است که یک حرکت باشد.
@@ -116,7 +122,7 @@ cli-play-solution-from-start = { $count ->
 
 ## شمردن حالت‌ها
 
-cli-folder-algorithm = ‎--folder برای الگوریتم bfida است: ‎--with bfida را بیفزایید.
+cli-folder-algorithm = ‎--folder برای الگوریتم bfida است: ‎--with bfida را اضافه کنید.
 cli-census-depth = عمق
 cli-census-states = حالت‌ها
 cli-census-complete = { $states ->
@@ -128,8 +134,8 @@ cli-census-stopped = { $states ->
    *[other] شمارش متوقف شد: { $states } حالت در همهٔ لایه‌ها تا عمق { $depth } شمرده شد.
 }
 cli-census-found = حالت‌های حل‌شده: { $goals }، بن‌بست‌ها: { $dead-ends }، میانگین حرکت‌ها در هر حالت: { $branching }.
-cli-census-winnable = شمار حالت‌هایی که هنوز می‌توان معما را از آن‌ها حل کرد: { $states } ({ $percent } ٪).
-cli-census-deepest = شمار دورترین حالت‌ها از آغاز: { $states }، برای نمونه:
+cli-census-winnable = تعداد حالت‌هایی که هنوز می‌توان معما را از آن‌ها حل کرد: { $states } ({ $percent }٪).
+cli-census-deepest = تعداد دورترین حالت‌ها از آغاز: { $states }، برای نمونه:
 cli-census-disk = بیشترین اندازهٔ پرونده‌های پوشه: { $disk }.
 cli-census-taken = زمان پردازنده { $seconds } ثانیه، بیشینهٔ حافظه { $memory }.
 cli-level = مرحله

@@ -101,7 +101,7 @@ pub(crate) struct ScreenArguments {
     pub(crate) bidi: Option<Bidi>,
 }
 
-/// Who orders right-to-left text.
+/// What arranges right-to-left text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Bidi {
     /// The terminal

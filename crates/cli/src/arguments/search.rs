@@ -280,6 +280,10 @@ pub(crate) struct Generate {
     #[arg(long, help_heading = "Limits", value_name = "TIME", allow_hyphen_values = true)]
     pub(crate) time: Option<String>,
 
+    /// Memory limit for rating the puzzles, such as 2GiB [default: three quarters of the available memory]; making them takes little
+    #[arg(long, help_heading = "Limits", value_name = "BYTES", allow_hyphen_values = true)]
+    pub(crate) memory: Option<String>,
+
     #[command(flatten)]
     pub(crate) format: Format,
 }

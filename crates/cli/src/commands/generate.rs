@@ -1,16 +1,16 @@
 //! `gordian generate`.
 
-use crate::arguments::Generate;
+use crate::arguments::{EffortLimits, Generate};
 use crate::console::{CommandError, Console};
-use crate::{interrupt, position, progress};
+use crate::{interrupt, position, progress, request};
 use gordian_puzzle::{GenerateRequest, Message, Watcher};
 use gordian_search::{Limits, Progress, Stop};
 use gordian_session::generate::{generate, random_seed};
-use gordian_session::{Failure, Job, Opened, exit, open, units};
+use gordian_session::{Failure, Job, Opened, exit, memory, open, units};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 /// Generates instances.
@@ -24,13 +24,14 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
         Some(text) => units::parse_count(text).map_err(|_| wrong("cli-seed-form", text))?,
         None => random_seed(),
     };
-    let time = arguments.time.as_deref().map(units::parse_duration).transpose().map_err(Failure::Usage)?;
     let cancel: Arc<AtomicBool> = Arc::default();
+    let limits = generate_limits(arguments, &cancel)?;
     interrupt::watch(&cancel)?;
-    let deadline = time.map(|time| Instant::now() + time);
-    let mut stopped = None;
+    let deadline = limits.time.map(|time| Instant::now() + time);
+    // The rating of an id alone would not be printed.
+    let is_rated = arguments.format.json || (arguments.form.is_none() && count == 1);
+    let (mut stopped, mut made_count) = (None, 0_u64);
     let mut generated: Vec<Value> = Vec::new();
-    let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..Limits::default() };
     for number in 0..count {
         let seed = first.wrapping_add(number);
         let request = GenerateRequest {
@@ -39,14 +40,21 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
             seed,
             options: options.clone(),
         };
-        let work = move |watcher: &mut dyn Watcher| generate(puzzle, request, &mut UntilDeadline { watcher, deadline });
+        let limits = limits.clone();
+        let work = move |watcher: &mut dyn Watcher| {
+            let Opened { instance, .. } = generate(puzzle, request, &mut UntilDeadline { watcher, deadline })?;
+            let time = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+            let rating = if is_rated { instance.rating(&Limits { time, ..limits }) } else { None };
+            Ok((instance, rating))
+        };
         let made = progress::wait(Job::run(Arc::clone(&cancel), work)?, "", console);
         let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        stopped = if limits.is_cancelled() { Some(Stop::Cancel) } else { is_late.then_some(Stop::Time) };
+        stopped = if cancel.load(Ordering::Relaxed) { Some(Stop::Cancel) } else { is_late.then_some(Stop::Time) };
         if stopped.is_some() {
             break;
         }
-        let Opened { instance, .. } = made?;
+        let (instance, rating) = made?;
+        made_count += 1;
         if number == 0 && arguments.seed.is_none() {
             // Only now it is certain that the size and the level are accepted.
             console.print_note(&Message::new("cli-seed").with("seed", seed.to_string()));
@@ -58,7 +66,7 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
                 "seed": seed,
                 "options": instance.options(),
                 "board": instance.start().board(),
-                "rating": instance.rating(&limits).map(|rating| json!({ "level": rating.level, "score": rating.score })),
+                "rating": rating.map(|rating| json!({ "level": rating.level, "score": rating.score })),
             }));
         } else if let Some(format) = &arguments.form {
             let text = instance.write(format).map_err(Failure::from)?;
@@ -68,7 +76,7 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
             console.print_line(text.trim_end_matches('\n'))?;
         } else {
             console.print_line(&instance.id())?;
-            if let Some(rating) = instance.rating(&limits).filter(|_| count == 1) {
+            if let Some(rating) = rating {
                 console.print_note(&rating.words);
             }
         }
@@ -79,12 +87,19 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
     match stopped {
         None => Ok(exit::DONE),
         Some(stop) => {
-            let id = if stop == Stop::Time { "verdict-stopped-time" } else { "error-cancelled" };
+            let id = if stop == Stop::Time { "verdict-stopped-time" } else { "cli-generate-cancelled" };
             console.flush()?;
-            console.print_note(&Message::new(id));
+            console.print_note(&Message::new(id).with("count", made_count));
             Ok(exit::of_stop(stop))
         }
     }
+}
+
+/// The limits of all instances together on time, and of each rating on memory.
+fn generate_limits(arguments: &Generate, cancel: &Arc<AtomicBool>) -> Result<Limits, Failure> {
+    let effort = EffortLimits { time: arguments.time.clone(), memory: arguments.memory.clone() };
+    let limits = request::effort_limits(&effort, cancel)?;
+    Ok(Limits { bytes: Some(limits.bytes.unwrap_or_else(memory::default_limit)), ..limits })
 }
 
 /// Passes everything on to a watcher, and ends the work at the deadline.

@@ -88,7 +88,7 @@ fn solve_one(
         files::write(file, lines.as_bytes(), console)?;
     }
     if arguments.format.json {
-        console.print_json(&report::answer_json(&answer, console))?;
+        report::print_answer_json(&answer, console)?;
     } else if arguments.steps == Some(Steps::Report) {
         console.print_bytes(placed.position.report(&answer).unwrap_or_default().as_bytes())?;
     } else {

@@ -20,8 +20,8 @@ pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, C
     if let Some(name) = &arguments.name {
         let known: Vec<&str> = techniques.iter().map(|technique| technique.name).collect();
         let missing = || Failure::from(unknown_name("error-unknown-technique", name, &known));
-        let at = known.iter().position(|known| known == name).ok_or_else(missing)?;
-        techniques = vec![techniques.swap_remove(at)];
+        let index = known.iter().position(|known| known == name).ok_or_else(missing)?;
+        techniques = vec![techniques.swap_remove(index)];
     }
     if let (Some(file), [technique]) = (&arguments.svg, techniques.as_slice()) {
         let title = console.text(&technique.title);

@@ -107,11 +107,12 @@ impl<'a> Line<'a> {
             return commands.map(|one| Candidate { value: one.get_name().to_owned(), text: about(one) }).collect();
         }
         let positionals: Vec<&Arg> = self.command.get_positionals().collect();
-        let at = self.positionals.len().min(positionals.len().saturating_sub(1));
-        match positionals.get(at) {
+        let index = self.positionals.len().min(positionals.len().saturating_sub(1));
+        match positionals.get(index) {
             // All positions are taken, and the last one takes a single value.
             Some(last)
-                if self.positionals.len() > at && last.get_num_args().is_none_or(|count| count.max_values() == 1) =>
+                if self.positionals.len() > index
+                    && last.get_num_args().is_none_or(|count| count.max_values() == 1) =>
             {
                 Vec::new()
             }

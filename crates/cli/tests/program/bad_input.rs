@@ -103,7 +103,7 @@ fn unknown_names_come_with_what_was_meant() {
 
 #[test]
 fn amounts_are_explained() {
-    for (flag, value, told) in [
+    for (flag, value, message) in [
         ("--time", "soon", "10s"),
         ("--time", "1e30h", "too large"),
         ("--memory", "2XB", "2GiB"),
@@ -112,7 +112,7 @@ fn amounts_are_explained() {
         ("--threads", "0", "between 1 and 1024"),
         ("--threads", "many", "1e6"),
     ] {
-        gordian(&["solve", "tiles", "hardest-1", flag, value]).expect(64).complains(told);
+        gordian(&["solve", "tiles", "hardest-1", flag, value]).expect(64).complains(message);
     }
     gordian(&["solve", "tiles", "hardest-1", "--time", "۱۰s", "--memory", "1GiB", "--expansions", "1e6"]).expect(0);
 }
@@ -131,7 +131,7 @@ fn a_server_that_cannot_be_says_what_to_do() {
 fn a_fault_of_a_board_is_pointed_at_where_it_stands() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("board.txt");
-    std::fs::write(&path, "..\n3.\n").expect("written");
+    std::fs::write(&path, "..\n3.\n").expect("the file can be written");
     let name = path.to_str().expect("UTF-8");
     gordian(&["show", "nurikabe", "../2.", "--board", name]).expect(65).complains("board.txt:2:1");
     gordian(&["show", "nurikabe", "../2.", "--board", "../B."]).expect(65).complains("1:4");
@@ -168,10 +168,10 @@ fn a_recording_that_cannot_be_read_is_pointed_at() {
         ("{\"format\": \"gordian-game\", \"version\": 1}", "bad.json:1:1", "its format is \"gordian-game\""),
         ("{\"format\": \"gordian-recording\", \"version\": 1}", "bad.json:1:", "something is missing"),
     ] {
-        std::fs::write(&path, text).expect("written");
+        std::fs::write(&path, text).expect("the file can be written");
         gordian(&["watch", name, "--plain"]).expect(65).complains(place).complains(reason);
     }
-    std::fs::write(&path, "{\"format\": \"gordian-recording\", \"version\": 9}").expect("written");
+    std::fs::write(&path, "{\"format\": \"gordian-recording\", \"version\": 9}").expect("the file can be written");
     gordian(&["watch", name, "--plain"]).expect(64).complains("another version");
     fed(&["watch", "-"], b"{").expect(65).complains("<standard input>");
 }
@@ -202,9 +202,9 @@ fn ten_megabytes_of_anything_take_little_memory() {
             let line = format!("ulimit -v 131072; exec {} {command}", env!("CARGO_BIN_EXE_gordian"));
             let output = std::process::Command::new("sh").args(["-c", &line.replace("FILE", path)]).output();
             let output = output.expect("a shell");
-            let said = String::from_utf8_lossy(&output.stderr).into_owned();
-            assert!(matches!(output.status.code(), Some(64 | 65)), "{command} with {part:?}: {said}");
-            assert!(said.len() < 40_000 && output.stdout.len() < 1_000, "{command} with {part:?}");
+            let output_text = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert!(matches!(output.status.code(), Some(64 | 65)), "{command} with {part:?}: {output_text}");
+            assert!(output_text.len() < 40_000 && output.stdout.len() < 1_000, "{command} with {part:?}");
         }
     }
 }

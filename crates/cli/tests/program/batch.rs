@@ -47,7 +47,7 @@ fn run(arguments: &[String]) -> Run {
 fn wait_for_bytes(file: &Path, bytes: u64, child: &mut Child) {
     let started = Instant::now();
     while std::fs::metadata(file).map_or(0, |known| known.len()) < bytes {
-        let has_ended = child.try_wait().expect("a status").is_some();
+        let has_ended = child.try_wait().expect("the state of the process").is_some();
         if has_ended || started.elapsed() > Duration::from_secs(60) {
             return;
         }
@@ -65,7 +65,7 @@ fn a_batch_that_is_killed_again_and_again_ends_with_the_same_results() {
         wait_for_bytes(&PathBuf::from(&log), 1 + kills * 60_000, &mut child);
         // The program may have ended before.
         let _ = child.kill();
-        child.wait().expect("an end");
+        child.wait().expect("the process ends");
     }
     let status = gordian(&["batch", "status", &log, "--json"]);
     let done = status.json()["done"].as_u64().expect("a number");
@@ -81,10 +81,10 @@ fn a_second_run_on_the_same_log_is_refused() {
     let log = folder.path("log");
     let mut first = start(&long_batch(&log));
     wait_for_bytes(&PathBuf::from(&log), 1, &mut first);
-    if first.try_wait().expect("a status").is_none() {
+    if first.try_wait().expect("the state of the process").is_none() {
         run(&long_batch(&log)).expect(64).complains("Another run is writing");
     }
-    assert!(first.wait().expect("an end").success());
+    assert!(first.wait().expect("the process ends").success());
 }
 
 #[test]

@@ -54,14 +54,15 @@ fn a_killed_census_continues_and_gives_the_same_result() {
     let (mut kills, mut layers) = (0, 0);
     for pause in [20, 60, 110, 170, 240, 320, 410, 90, 150] {
         let mut child =
-            program().args(&arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("a start");
+            program().args(&arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("a process");
         std::thread::sleep(Duration::from_millis(pause));
-        kills += usize::from(child.try_wait().expect("a status").is_none());
+        kills += usize::from(child.try_wait().expect("the state of the process").is_none());
         // On Unix, this sends SIGKILL.
         let _ = child.kill();
-        child.wait().expect("an end");
+        child.wait().expect("the process ends");
         let record = std::fs::read_to_string(folder.join("record")).unwrap_or_default();
-        let saved = record.lines().nth(3).map_or(0, |line| line.split(' ').count());
+        // The fourth line of the record has the size of every finished layer.
+        let saved = record.lines().nth(3).map_or(0, |sizes| sizes.split(' ').count());
         assert!(saved >= layers, "a finished layer was lost: {saved} after {layers}");
         layers = saved;
     }
@@ -74,11 +75,10 @@ fn a_damaged_file_is_reported_and_not_counted() {
     let place = tempfile::tempdir().expect("a folder");
     let folder = place.path().join("work");
     run(&on_disk(&folder, &["--expansions", "200000"])).expect(13);
-    let torn = std::fs::read_dir(&folder).expect("a folder").map(|entry| entry.expect("an entry").path());
-    let torn = torn.filter(|path| path.extension().is_some_and(|end| end == "run"));
-    for path in torn {
-        let whole = std::fs::read(&path).expect("a run");
-        std::fs::write(&path, &whole[..whole.len() / 2]).expect("a shorter run");
+    let files = std::fs::read_dir(&folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    for run_file in files.filter(|path| path.extension().is_some_and(|extension| extension == "run")) {
+        let whole = std::fs::read(&run_file).expect("the file can be read");
+        std::fs::write(&run_file, &whole[..whole.len() / 2]).expect("the file can be written");
     }
     run(&on_disk(&folder, &[])).expect(74).complains("damaged");
 }
@@ -93,15 +93,15 @@ fn a_folder_in_use_or_of_another_census_is_refused() {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("a start");
+        .expect("the process starts");
     let begin = std::time::Instant::now();
     while !folder.join("record").exists() {
         assert!(begin.elapsed() < Duration::from_secs(60), "the census does not begin");
         std::thread::sleep(Duration::from_millis(5));
     }
     run(&on_disk(&folder, &[])).expect(74).complains("Another process");
-    child.kill().expect("an end");
-    finished(&child.wait_with_output().expect("an end"));
+    child.kill().expect("the process can be killed");
+    finished(&child.wait_with_output().expect("the process ends"));
     run(&on_disk(&folder, &[])).expect(74).complains("another census");
 }
 

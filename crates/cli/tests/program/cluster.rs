@@ -27,7 +27,7 @@ fn run(command: &mut Command) -> Run {
 }
 
 fn end(child: Child) -> Run {
-    finished(&child.wait_with_output().expect("an end"))
+    finished(&child.wait_with_output().expect("the process ends"))
 }
 
 /// The table of layers in the output of a census.
@@ -54,7 +54,7 @@ fn wait_until(child: &mut Child, is_true: impl Fn() -> bool) -> bool {
         if is_true() {
             return true;
         }
-        if child.try_wait().expect("a status").is_some() {
+        if child.try_wait().expect("the state of the process").is_some() {
             return false;
         }
         std::thread::sleep(Duration::from_millis(1));

@@ -66,9 +66,14 @@ pub(crate) fn gordian(arguments: &[&str]) -> Run {
 pub(crate) fn fed(arguments: &[&str], input: &[u8]) -> Run {
     // Runs do not share saved games.
     let store = tempfile::tempdir().expect("a folder");
+    fed_with_store(&store.path().join("games.sqlite"), arguments, input)
+}
+
+/// Runs the program with arguments and input. It saves games in the file `store`.
+pub(crate) fn fed_with_store(store: &Path, arguments: &[&str], input: &[u8]) -> Run {
     let mut child = program()
         .args(arguments)
-        .env("GORDIAN_STORE", store.path().join("games.sqlite"))
+        .env("GORDIAN_STORE", store)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

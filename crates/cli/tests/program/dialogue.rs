@@ -103,7 +103,7 @@ fn an_unsolvable_start_is_reported_immediately_and_on_giving_up() {
 }
 
 #[test]
-fn hints_tell_more_each_time() {
+fn each_further_hint_reveals_more() {
     let run = fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8"], b"h\nh\nh\n?\n").expect(0);
     assert_eq!(run.out.matches("Type h again").count(), 2, "{run:?}");
     assert!(run.out.find("Look along row 3") < run.out.find("Look at tile 7"), "{run:?}");
@@ -116,7 +116,7 @@ fn the_end_of_input_ends_it_politely() {
 }
 
 #[test]
-fn moves_of_the_gap_and_several_at_once_are_understood() {
+fn moves_of_the_gap_and_several_moves_in_one_line_are_understood() {
     fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8"], b"right right\n").expect(0).says("You solved it in 2 moves.");
     // A line with an illegal move plays none of its moves.
     let run = fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8"], b"7 1\nu\n").expect(0);
@@ -134,7 +134,7 @@ fn a_game_is_written_to_a_new_file_only_and_goes_on_whatever_becomes_of_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
     let (kept, missing, new) = (path("kept.json"), path("missing/game.json"), path("new.json"));
-    std::fs::write(&kept, "KEEP\n").expect("written");
+    std::fs::write(&kept, "KEEP\n").expect("the file can be written");
     let typed = format!("save {kept}\nsave {missing}\n7\nsave {new}\n8\n");
     let run = fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8", "--plain"], typed.as_bytes()).expect(0);
     run.says("already exists; nothing was written").says("no such file or directory").says("You solved it in 2 moves.");

@@ -57,9 +57,10 @@ fn a_right_solution_exits_with_0_and_a_wrong_one_with_10() {
     gordian(&["check", board, "--solution", "right right"]).expect(0).says("correct");
     gordian(&["check", board, "--solution", "right"]).expect(10).says("not solved");
     gordian(&["check", board, "--solution", "right down"]).expect(10).says("Move 2 (down)");
-    // A text that is no solution at all is another matter; the place is shown.
+    // A text that cannot be read as a solution has its own exit code, and the message names the place.
     for text in ["sideways", "right sideways", "foo"] {
-        let place = format!(":1:{}", text.len() - text.split(' ').next_back().map_or(0, str::len) + 1);
+        let last_word = text.rfind(' ').map_or(0, |space| space + 1);
+        let place = format!(":1:{}", last_word + 1);
         gordian(&["check", board, "--solution", text]).expect(65).complains(&place);
     }
     gordian(&["check", board, "--solution", "7 8"]).expect(0).says("(2 moves)");
@@ -257,4 +258,43 @@ fn an_interrupted_comparison_prints_what_it_knows_and_what_was_not_run() {
     assert_eq!(rows[0]["stopped_by"], "cancel");
     assert!(rows[1]["verdict"].is_null() && rows[1]["not_run"].is_string(), "{rows}");
     assert_eq!(rows[1]["algorithm"], "bfs");
+}
+
+/// Everything that takes long ends soon after Ctrl-C, with what it has made.
+#[cfg(unix)]
+#[test]
+fn long_work_ends_soon_after_it_is_interrupted() {
+    let cache = tempfile::tempdir().expect("a folder");
+    let log = cache.path().join("batch.log");
+    let batch = format!("batch nurikabe --generate 100000 --rate --log {}", log.to_str().expect("UTF-8"));
+    for line in [
+        "generate tiles --size 3x3 --count 1000000",
+        "generate nurikabe --count 1000000 --json",
+        "generate nurikabe --size 25x25 --level expert --count 100",
+        "generate magnets --size 10x10 --level expert --count 1000",
+        "tables build tiles:4x4 pdb-78",
+        "solve tiles:korf-88 --estimate pdb-78",
+        "census tiles:korf-1",
+        "compare tiles:korf24-1 --with bfs,astar",
+        &batch,
+    ] {
+        let child = program()
+            .args(line.split(' '))
+            .env("GORDIAN_CACHE", cache.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        std::thread::sleep(Duration::from_millis(600));
+        let kill = format!("kill -INT {}", child.id());
+        assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
+        let begin = Instant::now();
+        let run = finished(&child.wait_with_output().expect("the program ends"));
+        assert_eq!(run.code, 130, "{line}: {run:?}");
+        // Half a second on an idle machine. Tests run next to others.
+        assert!(begin.elapsed() < Duration::from_millis(1_500), "{line} took {:?}", begin.elapsed());
+        if line.contains("tiles --size 3x3") {
+            assert!(run.out.lines().count() > 5 && run.err.contains("Cancelled after"), "{run:?}");
+        }
+    }
 }

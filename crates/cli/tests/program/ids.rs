@@ -110,7 +110,7 @@ fn an_address_or_a_board_needs_no_name_of_a_puzzle() {
         let text = gordian(&["show", level, "1", "--as", "text"]).expect(0).out;
         fed(&["show", "-", "--id"], text.as_bytes()).expect(0).says(&format!("{level}:"));
     }
-    // What no puzzle recognises is said to be that, and a mistyped name is still a name.
+    // The error says that no puzzle recognises the text. A mistyped name is still treated as a name.
     gordian(&["show", "https://example.org/x"]).expect(64).complains("does not look like a board of any puzzle");
     gordian(&["show", "tils:3"]).expect(64).complains("Did you mean \"tiles\"?");
     gordian(&["show", "tils"]).expect(64).complains("Did you mean \"tiles\"?");

@@ -10,10 +10,10 @@ fn the_language_is_chosen_by_flag_then_by_the_surroundings() {
     let arabic = "حُلّ اللغز";
     let persian = "حل شد";
     let board = ["solve", "tiles", "1 2 3 4 5 6 0 7 8"];
-    for (lang, told) in [("en", english), ("ar", arabic), ("fa", persian)] {
-        gordian(&[&board[..], &["--lang", lang]].concat()).expect(0).says(told);
+    for (lang, sentence) in [("en", english), ("ar", arabic), ("fa", persian)] {
+        gordian(&[&board[..], &["--lang", lang]].concat()).expect(0).says(sentence);
     }
-    for (name, value, told) in [
+    for (name, value, sentence) in [
         ("LANG", "fa_IR.UTF-8", persian),
         ("LC_MESSAGES", "ar", arabic),
         ("LC_ALL", "ar_SY.UTF-8", arabic),
@@ -21,7 +21,7 @@ fn the_language_is_chosen_by_flag_then_by_the_surroundings() {
         ("LANG", "de_DE.UTF-8", english),
     ] {
         let output = program().args(board).env(name, value).output().expect("a run");
-        finished(&output).expect(0).says(told);
+        finished(&output).expect(0).says(sentence);
     }
     let both = program().args(board).env("LC_ALL", "ar").env("LANG", "fa").output().expect("a run");
     finished(&both).expect(0).says(arabic);
@@ -88,10 +88,10 @@ fn nothing_untranslated_is_shown() {
             &["play", "tiles"],
         ] {
             let run = gordian(&[arguments, &["--lang", lang]].concat());
-            let said = format!("{}{}", run.out, run.err);
-            assert!(!said.contains('\u{fffd}'), "{lang} {arguments:?}: {said}");
-            assert!(!said.contains('{'), "{lang} {arguments:?}: {said}");
-            assert!(!said.contains("panicked"), "{lang} {arguments:?}: {said}");
+            let output_text = format!("{}{}", run.out, run.err);
+            assert!(!output_text.contains('\u{fffd}'), "{lang} {arguments:?}: {output_text}");
+            assert!(!output_text.contains('{'), "{lang} {arguments:?}: {output_text}");
+            assert!(!output_text.contains("panicked"), "{lang} {arguments:?}: {output_text}");
         }
     }
 }
@@ -109,7 +109,7 @@ fn the_three_files_agree() {
         let shared = Words::new(language);
         for source in texts.iter().filter_map(|texts| texts.get(language)) {
             for id in source.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
-                assert!(!shared.knows(id), "{id} is said twice");
+                assert!(!shared.knows(id), "{id} is defined twice");
             }
         }
     }

@@ -30,7 +30,7 @@ fn every_tutorial_is_played_to_its_end() {
 #[test]
 fn a_tutorial_corrects_is_skipped_and_left() {
     let run = play(&["tiles", "--tutorial"], &["", "4", "1", "5", "skip", "q"]);
-    run.says("this step asks for another one").says("Tile 1 is not next to the gap.").says("step 4 of 5.");
+    run.says("this step asks for a different one").says("Tile 1 is not next to the gap.").says("step 4 of 5.");
     let run = play(&["tiles", "--tutorial", "--lang", "fa"], &["", "۵"]);
     run.says("گام ۱ از ۵").says("گام ۳ از ۵");
     gordian(&["play", "--tutorial"]).expect(64);

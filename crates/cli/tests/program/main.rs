@@ -14,6 +14,8 @@ mod conventions;
 mod deploy;
 mod dialogue;
 mod exit_codes;
+#[cfg(target_os = "linux")]
+mod full_disk;
 #[cfg(unix)]
 mod help;
 mod hostile_text;
@@ -21,6 +23,8 @@ mod ids;
 mod json;
 mod languages;
 mod learning;
+#[cfg(target_os = "linux")]
+mod limited_memory;
 mod pictures;
 mod reports;
 mod store;

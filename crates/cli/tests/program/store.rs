@@ -1,6 +1,6 @@
 //! The store of saved games, used by the dialogue.
 
-use crate::common::{finished, program};
+use crate::common::{fed_with_store, program};
 use gordian_session::Store;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -9,20 +9,7 @@ use std::process::Stdio;
 const NEAR: &str = "tiles:3x3:1,2,3,4,5,6,0,7,8";
 
 fn play(store: &Path, arguments: &[&str], input: &str) -> crate::common::Run {
-    let mut child = program()
-        .args(["play", "--plain"])
-        .args(arguments)
-        .env("GORDIAN_STORE", store)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut pipe = child.stdin.take().expect("a pipe");
-    // The program may end before it has read all input.
-    let _ = pipe.write_all(input.as_bytes());
-    drop(pipe);
-    finished(&child.wait_with_output().expect("the program ends"))
+    fed_with_store(store, &[&["play", "--plain"], arguments].concat(), input.as_bytes())
 }
 
 #[test]
@@ -44,7 +31,7 @@ fn a_damaged_file_is_set_aside_and_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.sqlite");
     let damaged = [b"SQLite format 3\0".as_slice(), &[0xa5; 5_000]].concat();
-    std::fs::write(&path, &damaged).expect("written");
+    std::fs::write(&path, &damaged).expect("the file can be written");
     play(&path, &[NEAR], "7\n8\n").expect(0).says("damaged").says("games.sqlite.damaged-1");
     let aside = folder.path().join("games.sqlite.damaged-1");
     assert_eq!(std::fs::read(aside).expect("the file"), damaged);
@@ -55,7 +42,7 @@ fn a_damaged_file_is_set_aside_and_named() {
 fn a_file_of_the_players_own_is_never_moved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("homework.txt");
-    std::fs::write(&path, "my homework\n").expect("written");
+    std::fs::write(&path, "my homework\n").expect("the file can be written");
     let name = path.to_str().expect("UTF-8");
     play(&path, &["tiles", "5", "--store", name], "3\n").expect(74).complains("not a file of saved games");
     assert_eq!(std::fs::read_to_string(&path).expect("the file"), "my homework\n");
@@ -90,8 +77,8 @@ fn a_killed_dialogue_has_saved_every_move_that_it_answered() {
     child.kill().expect("killed");
     child.wait().expect("dead");
     let store = Store::open(&path).expect("a store").store;
-    let summary = store.find_unfinished("tiles:hardest-1").expect("readable").expect("a game");
-    let (export, _) = store.load(summary.number).expect("readable").expect("a game");
+    let summary = store.find_unfinished("tiles:hardest-1").expect("the store can be read").expect("a game");
+    let (export, _) = store.load(summary.number).expect("the store can be read").expect("a game");
     let moves: Vec<String> = export.steps.iter().flat_map(|step| step.moves.clone().unwrap_or_default()).collect();
     assert_eq!(moves, ["left", "up"]);
 }
@@ -108,9 +95,9 @@ fn a_saved_game_is_taken_up_with_its_history() {
         .says("All good: the puzzle can still be solved.")
         .says("There is nothing to redo.")
         .says("You solved it");
-    std::fs::write(&file, "{\"format\": \"gordian-game\", \"version\": 9}").expect("written");
+    std::fs::write(&file, "{\"format\": \"gordian-game\", \"version\": 9}").expect("the file can be written");
     play(&store, &["--import", name], "").expect(64).complains("newer version");
-    std::fs::write(&file, "no game").expect("written");
+    std::fs::write(&file, "no game").expect("the file can be written");
     play(&store, &["--import", name], "").expect(65);
     play(&store, &["--import", "missing.json"], "").expect(74);
 }

@@ -65,7 +65,7 @@ fn a_damaged_table_is_reported_and_replaced() {
         assert!(listed.out.contains("not used"), "{listed:?}");
         let run = solve();
         assert!(run.out.contains("tiles-4x4-pdb-555") && run.out.contains("not used"), "{run:?}");
-        assert!(fs::read(file).unwrap() == whole, "it was not made anew");
+        assert!(fs::read(file).unwrap() == whole, "the table was not rebuilt");
         assert!(!solve().out.contains("not used"));
     }
 }
@@ -100,7 +100,7 @@ fn a_full_disk_is_reported_and_leaves_no_partial_file() {
 }
 
 #[test]
-fn two_processes_at_once_leave_one_whole_table() {
+fn two_processes_that_build_a_table_together_leave_one_whole_table() {
     let cache = tempfile::tempdir().unwrap();
     let start = || {
         let arguments = ["tables", "build", "tiles:4x4", "pdb-555"];

@@ -163,7 +163,7 @@ fn a_signal_gives_the_terminal_back_and_the_game_is_saved() {
     terminal.signal("-TERM");
     assert_eq!(terminal.end(), 130);
     let store = Store::open(&folder.store()).expect("the store").store;
-    assert_eq!(store.find_unfinished(NEAR).expect("readable").expect("a game").moves, 1);
+    assert_eq!(store.find_unfinished(NEAR).expect("the store can be read").expect("a game").moves, 1);
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn a_recording_is_watched_again() {
     assert_eq!(terminal.send("q").end(), 0);
     let run = crate::common::gordian(&["watch", name, "--plain"]).expect(0).says("0. ");
     assert!(run.out.lines().count() > 4, "{run:?}");
-    std::fs::write(&file, "{}").expect("written");
+    std::fs::write(&file, "{}").expect("the file can be written");
     crate::common::gordian(&["watch", name]).expect(65).complains("not a Gordian recording");
     crate::common::gordian(&["watch", "missing.json"]).expect(74);
 }
@@ -319,7 +319,7 @@ fn a_board_is_edited_and_saved() {
 }
 
 #[test]
-fn line_by_line_a_new_player_is_told_how_to_learn() {
+fn line_by_line_a_new_player_sees_how_to_learn() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", "--plain", NEAR], &folder.store(), &[]);
     terminal.see("Type tutorial to learn it in a minute").send("tutorial\r").see("Tutorial, step 1 of 5.").send("q\r");

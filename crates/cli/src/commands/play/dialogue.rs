@@ -33,7 +33,13 @@ impl Dialogue {
             return Ok(());
         };
         self.unsaved = result.err();
-        self.unsaved.as_ref().map_or(Ok(()), |failure| print_failure(failure, console))
+        match &self.unsaved {
+            None => Ok(()),
+            Some(failure) => {
+                print_failure(failure, console)?;
+                console.say(&Message::new("cli-play-unsaved"))
+            }
+        }
     }
 
     /// Whether the store knows no game of this puzzle yet.

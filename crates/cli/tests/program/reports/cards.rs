@@ -87,7 +87,7 @@ fn the_counts_are_printed_in_tables_and_in_the_reports_layout() {
 }
 
 #[test]
-fn only_the_three_algorithms_of_the_course_are_counted_so() {
+fn only_the_three_algorithms_of_the_course_have_course_counts() {
     for with in ["backward", "greedy", "idastar"] {
         let run = gordian(&["solve", "cards", "course_1", "--with", with, "--count", "course"]).expect(64);
         run.complains("Only bfs, ids and astar can be counted");

@@ -1,4 +1,4 @@
-//! What the five course reports say, line by line, and our own figures beside theirs.
+//! What the five course reports say, line by line, compared with our own figures.
 
 mod cards;
 mod magnets;
