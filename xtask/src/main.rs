@@ -12,8 +12,12 @@ mod package;
 mod page_tools;
 mod programs;
 mod soak;
+mod soak_kill;
 mod soak_memory;
+mod soak_parts;
 mod soak_processes;
+mod soak_ulimit;
+mod soak_visitors;
 mod test;
 
 use failure::Failure;
@@ -30,9 +34,8 @@ Commands:
   test [STEP...]     format, lints, tests and documentation: exactly what CI runs
   bench [NAME]       measure speed and memory; without a name, list the benches
   fuzz [TARGET...]   give random text to every parser
-  soak memory        check memory limits over random searches
+  soak [PART]        long tests with faults: memory, ulimit, kill, fuzz, visitors, scale
   mutants [AREA...]  change the code in small ways and check that a test notices; takes hours
-  soak scale         kill long work at random moments, and compare its result with an undisturbed run
   dependencies       show which crate depends on which, and check it against the allowed dependencies
   package            package every crate that is published, as `cargo publish` would
 
@@ -65,10 +68,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "test" => test::run(rest),
         "bench" => programs::bench(rest),
         "fuzz" => programs::fuzz(rest),
-        "soak" => match rest.split_first() {
-            Some((part, rest)) if part == "memory" => soak_memory::run(rest),
-            _ => soak::run(rest),
-        },
+        "soak" => soak_parts::run(rest),
         "mutants" => mutants::run(rest),
         "dependencies" => dependencies::run(rest),
         "package" => package::run(rest),

@@ -23,9 +23,19 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<(), Failure> {
 /// Builds `gordian` in release mode and returns its path.
 pub(crate) fn build_program() -> Result<PathBuf, Failure> {
     run_cargo(&["build", "--quiet", "--release", "--package", "gordian-cli"], &[])?;
+    Ok(target_folder().join("release").join("gordian"))
+}
+
+/// Builds `gordian` as the tests of the workspace use it, and returns its path.
+pub(crate) fn build_test_program() -> Result<PathBuf, Failure> {
+    run_cargo(&["build", "--quiet", "--profile", "test", "--package", "gordian-cli", "--bin", "gordian"], &[])?;
+    Ok(target_folder().join("debug").join("gordian"))
+}
+
+fn target_folder() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     let folder = target.or_else(|| crate::manifest_folder().parent().map(|root| root.join("target")));
-    Ok(folder.unwrap_or_default().join("release").join("gordian"))
+    folder.unwrap_or_default()
 }
 
 /// Runs cargo and passes on its exit code. The program has already printed what is wrong.

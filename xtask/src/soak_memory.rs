@@ -1,8 +1,9 @@
 //! `cargo xtask soak memory`: `--memory` holds for the whole process, over random combinations of puzzle, algorithm, heuristic,
 //! threads and recording.
 
+use crate::asks_for_help;
 use crate::failure::Failure;
-use crate::{asks_for_help, programs};
+use crate::soak_parts::{Options, Random};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -10,10 +11,11 @@ use std::time::Duration;
 const HELP: &str = "\
 Runs random searches with a memory limit, and checks the memory of the whole process
 
-Usage: cargo xtask soak memory [--runs N] [--seed N]
+Usage: cargo xtask soak memory [--runs N] [--seed N] [--program FILE]
 
-  --runs N    how many searches (default 200)
-  --seed N    the seed of the combinations (default 1)
+  --runs N          how many searches (default 200)
+  --seed N          the seed of the combinations (default 1)
+  --program FILE    the program to test (default: it is built)
 
 A process may be 4 MiB or 5 % over its limit, whichever is more, besides what the program itself takes. It works on Linux only.
 ";
@@ -30,10 +32,10 @@ const BOARDS: &[&str] = &[
     "tiles:korf24-1",
     "magnets:25",
     "magnets:20",
-    "snake:20",
-    "snake:12",
-    "cards:20",
-    "cards:15",
+    "snake:10",
+    "snake:8",
+    "cards:10",
+    "cards:8",
     "nurikabe:20",
 ];
 const ALGORITHMS: &[&str] = &[
@@ -60,29 +62,20 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         print!("{HELP}");
         return Ok(());
     }
-    let (mut runs, mut seed) = (200, 1);
-    for pair in arguments.chunks(2) {
-        let number = pair.get(1).and_then(|text| text.parse::<u64>().ok());
-        match (pair[0].as_str(), number) {
-            ("--runs", Some(number)) => runs = number,
-            ("--seed", Some(number)) => seed = number,
-            (name, _) => return Err(Failure::usage(format!("unknown option, or no number: `{name}`"))),
-        }
-    }
-    soak(runs, seed)
+    let options = Options::parse(arguments, &["--runs", "--seed"])?;
+    soak(&options.program()?, options.number("--runs", 200), options.number("--seed", 1))
 }
 
 /// Runs this many combinations, chosen by the seed.
-fn soak(runs: u64, seed: u64) -> Result<(), Failure> {
-    let program = programs::build_program()?;
-    let base = peak(&program, &["solve".to_owned(), "tiles:1".to_owned()])?;
+fn soak(program: &Path, runs: u64, seed: u64) -> Result<(), Failure> {
+    let base = peak(program, &["solve".to_owned(), "tiles:1".to_owned()])?;
     println!("the program itself takes {}", mebibytes(base));
-    let mut random = Random(seed | 1);
+    let mut random = Random::new(seed);
     let mut over = Vec::new();
     let mut worst = i64::MIN;
     for number in 1..=runs {
         let (arguments, limit) = combination(&mut random);
-        let used = peak(&program, &arguments)?.saturating_sub(base);
+        let used = peak(program, &arguments)?.saturating_sub(base);
         let difference = used as i64 - limit as i64;
         worst = worst.max(difference);
         let is_over = difference > ALLOWED_BYTES.max(limit / ALLOWED_PART) as i64;
@@ -145,22 +138,6 @@ fn mebibytes(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
 }
 
-/// Random numbers (xorshift).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    fn choose<T: Copy>(&mut self, items: &[T]) -> T {
-        items[(self.next() % items.len() as u64) as usize]
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -168,7 +145,7 @@ mod tests {
     #[test]
     fn a_seed_gives_the_same_combinations() {
         let draw = |seed: u64| {
-            let mut random = Random(seed | 1);
+            let mut random = Random::new(seed);
             (0..20).map(|_| combination(&mut random)).collect::<Vec<_>>()
         };
         assert_eq!(draw(7), draw(7));

@@ -131,7 +131,7 @@ fn processes(child: &Child) -> Vec<u32> {
     numbers.filter(is_child).chain([parent]).collect()
 }
 
-/// Ends a process at once, if it still runs.
+/// Kills a process, if it still runs.
 fn kill(process: u32) -> io::Result<()> {
     Command::new("kill").args(["-KILL", &process.to_string()]).stderr(Stdio::null()).status().map(|_| ())
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: every check that a change must pass.
 
 use crate::failure::Failure;
-use crate::{asks_for_help, own_puzzle, page_tools, workspace_folder};
+use crate::{asks_for_help, own_puzzle, page_tools, soak_parts, workspace_folder};
 use std::ffi::OsString;
 use std::io::{Read, Write};
 use std::path::Path;
@@ -20,6 +20,7 @@ Steps, in this order. Without a name all steps run. The first failing step ends 
   deny      licences, bans and sources of the dependencies, if cargo-deny is installed
   page      the JavaScript of the page, tested with Node.js
   tests     all tests, with the examples of documentation and README, and the page in a browser
+  soak      a short run of parts of `cargo xtask soak`: memory, kill, visitors
   example   examples/own-puzzle: its tests, and its page in a browser
   doc       the documentation builds without a warning
 
@@ -98,6 +99,11 @@ const STEPS: &[Step] = &[
             environment: &[],
         }),
         advice: "the failing tests are named above; to run one: `cargo test --package CRATE NAME`",
+    },
+    Step {
+        name: "soak",
+        check: Check::Function(soak_parts::check_shortly),
+        advice: "to run one part: `cargo xtask soak PART`",
     },
     Step {
         name: "example",
@@ -290,7 +296,7 @@ mod tests {
 
     #[test]
     fn without_a_name_every_step_runs() {
-        let all = ["fmt", "clippy", "features", "deny", "page", "tests", "example", "doc"];
+        let all = ["fmt", "clippy", "features", "deny", "page", "tests", "soak", "example", "doc"];
         assert_eq!(chosen(&[]).unwrap(), all);
     }
 

@@ -180,7 +180,7 @@ fn measure_orientation(cases: &[Case], symmetry: u8) -> usize {
         ended_by(Stage::Rules),
         ended_by(Stage::Trials),
         ended_by(Stage::Clauses),
-        ended_by(Stage::Sweep),
+        ended_by(Stage::Frontier),
     );
     let slow: Vec<String> = measured
         .iter()

@@ -8,9 +8,13 @@
 use gordian_nurikabe::{Colour, Grid, SWAP_ROWS_AND_COLUMNS};
 use std::collections::HashMap;
 
-/// Limits of the packed state: the shorter side of the board, how many numbers it has, and the largest number.
+/// The longest that the shorter side of a board may be, because the state is packed.
 const MAX_WIDTH: usize = 11;
+
+/// The most numbers that a board may have.
 const MAX_CLUES: usize = 4;
+
+/// The largest number that a board may have.
 const MAX_CLUE: u32 = 127;
 
 /// The clue of land that has no number yet, and of sea.
@@ -198,22 +202,54 @@ impl<'a> Counter<'a> {
     }
 }
 
-/// The edge as runs of adjacent columns with the same part.
+/// Adjacent columns whose last cells belong to the same part.
+#[derive(Clone, Copy)]
+struct ColumnRun {
+    label: u8,
+    is_sea: bool,
+    first_column: u8,
+    /// The column after the last.
+    end: u8,
+}
+
+/// The edge as runs of columns, from left to right.
 struct Runs {
-    /// For each run: part, whether it is sea, first column, column after the last.
-    list: [(u8, bool, u8, u8); MAX_WIDTH],
+    list: [ColumnRun; MAX_WIDTH],
     count: usize,
+}
+
+/// For each label, the representative of its group: which labels are, or can be, joined.
+struct LabelGroups([u8; 16]);
+
+impl LabelGroups {
+    /// Every label alone.
+    fn new() -> Self {
+        LabelGroups(std::array::from_fn(|label| label as u8))
+    }
+
+    fn representative(&self, label: u8) -> u8 {
+        self.0[usize::from(label)]
+    }
+
+    /// Joins the groups of two labels; `false` if they are the same group.
+    fn join(&mut self, first: u8, second: u8) -> bool {
+        let (kept, replaced) = (self.representative(first), self.representative(second));
+        self.0.iter_mut().filter(|label| **label == replaced).for_each(|label| *label = kept);
+        kept != replaced
+    }
 }
 
 impl Runs {
     fn new(edge: &Edge, columns: usize) -> Self {
-        let mut runs = Runs { list: [(NONE, false, 0, 0); MAX_WIDTH], count: 0 };
-        for (column, label) in edge.labels[..columns].iter().enumerate().filter(|(_, label)| **label != NONE) {
-            let column = column as u8;
+        let none = ColumnRun { label: NONE, is_sea: false, first_column: 0, end: 0 };
+        let mut runs = Runs { list: [none; MAX_WIDTH], count: 0 };
+        for (column, &label) in edge.labels[..columns].iter().enumerate().filter(|(_, label)| **label != NONE) {
+            let first_column = column as u8;
             match runs.count.checked_sub(1).map(|last| &mut runs.list[last]) {
-                Some((last, _, _, end)) if last == label && *end == column => *end += 1,
+                Some(last) if last.label == label && last.end == first_column => last.end += 1,
                 _ => {
-                    runs.list[runs.count] = (*label, edge.parts[usize::from(*label)].is_sea, column, column + 1);
+                    let is_sea = edge.parts[usize::from(label)].is_sea;
+                    runs.list[runs.count] = ColumnRun { label, is_sea, first_column, end: first_column + 1 };
                     runs.count += 1;
                 }
             }
@@ -221,35 +257,30 @@ impl Runs {
         runs
     }
 
-    fn list(&self) -> &[(u8, bool, u8, u8)] {
+    fn list(&self) -> &[ColumnRun] {
         &self.list[..self.count]
     }
 
     /// A lower bound on the cells needed to join all seas. A connection between two runs of sea crosses every column between
-    /// them, so the cheapest set of connections is a minimum spanning tree of the gaps. In addition, every sea needs a cell
-    /// directly below one of its own, in a column that no connection of others counts; only the sea of the last cell may
-    /// continue to the side instead.
+    /// them, so the cheapest set of connections is a minimum spanning tree of the gaps (Kruskal's algorithm). In addition,
+    /// every sea but one needs a cell directly below one of its own; the sea of the last cell may continue to the side instead.
     fn min_cells_to_join_seas(&self, seas: i64) -> i64 {
+        // Width, and the labels on both sides.
         let mut gaps = [(0u8, NONE, NONE); MAX_WIDTH];
-        let mut count = 0;
-        let mut previous_sea: Option<(u8, u8)> = None;
-        for (label, is_sea, first, end) in self.list() {
-            if !is_sea {
-                continue;
+        let mut gap_count = 0;
+        let mut previous_sea: Option<&ColumnRun> = None;
+        for run in self.list().iter().filter(|run| run.is_sea) {
+            if let Some(previous) = previous_sea.filter(|previous| previous.label != run.label) {
+                gaps[gap_count] = (run.first_column - previous.end, previous.label, run.label);
+                gap_count += 1;
             }
-            if let Some((other, other_end)) = previous_sea.filter(|(other, _)| other != label) {
-                gaps[count] = (first - other_end, other, *label);
-                count += 1;
-            }
-            previous_sea = Some((*label, *end));
+            previous_sea = Some(run);
         }
-        gaps[..count].sort_unstable();
-        let mut root: [u8; 16] = std::array::from_fn(|label| label as u8);
+        gaps[..gap_count].sort_unstable();
+        let mut joined = LabelGroups::new();
         let mut min_cells = seas - 1;
-        for (width, first, second) in &gaps[..count] {
-            let (first, second) = (root[usize::from(*first)], root[usize::from(*second)]);
-            if first != second {
-                root.iter_mut().filter(|other| **other == second).for_each(|other| *other = first);
+        for (width, left, right) in &gaps[..gap_count] {
+            if joined.join(*left, *right) {
                 min_cells += i64::from(*width);
             }
         }
@@ -257,35 +288,35 @@ impl Runs {
     }
 
     /// Whether every area of land without a number can still be joined to a numbered island at the edge that is small enough.
-    /// Two runs of land cannot be joined if a sea between them must still be joined to a sea outside: the connections would
-    /// cross.
     fn orphans_can_join(&self, edge: &Edge, size: impl Fn(u8) -> u16) -> bool {
-        let mut seas_to = [0u16; MAX_WIDTH + 1];
-        for (index, (label, is_sea, _, _)) in self.list().iter().enumerate() {
-            seas_to[index + 1] = if *is_sea { 1 << label } else { 0 };
-        }
-        let land = || self.list().iter().enumerate().filter(|(_, (_, is_sea, _, _))| !is_sea);
-        let mut root: [u8; 16] = std::array::from_fn(|label| label as u8);
-        for (index, (first, ..)) in land() {
-            for (other, (second, ..)) in land().filter(|(other, _)| *other > index) {
-                let (one, two) = (root[usize::from(*first)], root[usize::from(*second)]);
-                if one == two {
-                    continue;
-                }
-                let between = seas_to[index + 1..=other].iter().fold(0, |all, sea| all | sea);
-                let beyond =
-                    seas_to[..=index].iter().chain(&seas_to[other + 1..=self.count]).fold(0, |all, sea| all | sea);
-                if between & !beyond == 0 || beyond & !between == 0 {
-                    root.iter_mut().filter(|label| **label == two).for_each(|label| *label = one);
+        let joinable = self.joinable_land();
+        let islands = || edge.parts[..edge.count].iter().zip(0u8..).filter(|(part, _)| !part.is_sea);
+        islands().filter(|(part, _)| part.clue == NO_CLUE).all(|(orphan, orphan_label)| {
+            islands().any(|(host, host_label)| {
+                host.clue != NO_CLUE
+                    && joinable.representative(host_label) == joinable.representative(orphan_label)
+                    && host.size + orphan.size < size(host.clue)
+            })
+        })
+    }
+
+    /// The areas of land that can be joined to each other. A sea that is only between two runs of land and a sea that is only
+    /// outside must still be joined to each other. Then the land cannot be joined: the two connections would cross.
+    fn joinable_land(&self) -> LabelGroups {
+        let sea_labels =
+            |runs: &[ColumnRun]| runs.iter().filter(|run| run.is_sea).fold(0u16, |labels, run| labels | 1 << run.label);
+        let mut joinable = LabelGroups::new();
+        let land = || self.list().iter().enumerate().filter(|(_, run)| !run.is_sea);
+        for (left_index, left) in land() {
+            for (right_index, right) in land().filter(|(index, _)| *index > left_index) {
+                let between = sea_labels(&self.list()[left_index..right_index]);
+                let outside = sea_labels(&self.list()[..left_index]) | sea_labels(&self.list()[right_index..]);
+                if between & !outside == 0 || outside & !between == 0 {
+                    joinable.join(left.label, right.label);
                 }
             }
         }
-        let parts = || edge.parts[..edge.count].iter().enumerate().filter(|(_, part)| !part.is_sea);
-        parts().filter(|(_, part)| part.clue == NO_CLUE).all(|(orphan, part)| {
-            parts().any(|(other, host)| {
-                host.clue != NO_CLUE && root[other] == root[orphan] && host.size + part.size < size(host.clue)
-            })
-        })
+        joinable
     }
 }
 

@@ -82,15 +82,15 @@ fn nurikabe_threads(program: &Path, place: &Path, figures: &mut Figures) -> bool
         let words = ["batch", "nurikabe", "--generate", "300", "--size", "10x10", "--log", &log, "--jobs", jobs];
         run(program, &words)
     };
-    let (one, two) = (measure("1"), measure("2"));
-    let speedup = one.wall / two.wall;
+    let (one_job, two_jobs) = (measure("1"), measure("2"));
+    let speedup = one_job.wall / two_jobs.wall;
     println!(
         "300 Nurikabe 10x10, generated and solved: one thread {:.2} s CPU, {:.2} s elapsed; two {:.2} s and {:.2} s: {speedup:.2} times as fast",
-        one.cpu, one.wall, two.cpu, two.wall
+        one_job.cpu, one_job.wall, two_jobs.cpu, two_jobs.wall
     );
     figures.add("batch-nurikabe-speedup", speedup, "");
-    // Elapsed times say nothing on a busy machine, so that only processor time is judged.
-    under(two.cpu / one.cpu, 1.1, "of the CPU of one thread")
+    // Elapsed times say nothing on a busy machine, so only processor time is judged.
+    under(two_jobs.cpu / one_job.cpu, 1.1, "of the CPU of one thread")
 }
 
 /// 3x4 tiles on timely, with one and two processes.

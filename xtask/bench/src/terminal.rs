@@ -42,7 +42,7 @@ impl Game {
         command.env("TERM", "xterm-256color");
         command.args(arguments);
         command.arg("--no-store");
-        let child = pair.slave.spawn_command(command).expect("gordian, built beside this program");
+        let child = pair.slave.spawn_command(command).expect("gordian, in the folder of this program");
         drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let writer = pair.master.take_writer().expect("a writer");

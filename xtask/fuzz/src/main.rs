@@ -4,11 +4,16 @@
 //! prints the seed that finds it and the shortest input that still fails.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: it prints its results")]
 
+mod long_run;
 mod targets;
 mod texts;
 
 use gordian_puzzle::Seed;
+use gordian_session::units;
+use long_run::LongRun;
+use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use targets::Target;
@@ -18,6 +23,7 @@ const HELP: &str = "\
 Gives random and mutated text to every parser
 
 Usage: cargo xtask fuzz [TARGET...] [--seconds N] [--seed N]
+       cargo xtask fuzz [TARGET...] --runs N [--seed N] [--jobs N] [--state FILE]
        cargo xtask fuzz TARGET --input TEXT
 
 No input may make a parser panic, and what a parser accepts must stay the same when it is written and read again. A failure
@@ -25,11 +31,15 @@ prints the seed that finds it and the shortest input that still fails, and ends 
 
   --seconds N     time for each target (10)
   --seed N        seed of the random texts; by default taken from the clock, and printed
+  --runs N        number of texts, shared out among the targets, instead of a time
+  --jobs N        threads of a run with --runs (default: the number of processors)
+  --state FILE    continue the run with --runs whose progress is in this file, and keep the progress there
   --input TEXT    try only this text; escapes such as \\n, \\t and \\u{..} are read as in Rust
 
 Examples:
   cargo xtask fuzz --seconds 60
   cargo xtask fuzz tiles --seed 7
+  cargo xtask fuzz --runs 1e8 --state fuzz.txt
 ";
 
 /// The arguments of the command line.
@@ -39,6 +49,9 @@ struct Arguments {
     seconds: u64,
     seed: Option<u64>,
     input: Option<String>,
+    runs: Option<u64>,
+    jobs: Option<u64>,
+    state: Option<PathBuf>,
 }
 
 /// Why the program fails.
@@ -46,7 +59,7 @@ struct Arguments {
 enum Failure {
     /// The arguments are wrong.
     Usage(String),
-    /// Some inputs made a target fail.
+    /// Some inputs made a target fail, or the state cannot be kept.
     Found(String),
 }
 
@@ -92,6 +105,12 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         };
     }
     let seed = arguments.seed.unwrap_or_else(seed_from_clock);
+    if let Some(runs) = arguments.runs {
+        let names = chosen.iter().map(|target| target.name.clone()).collect();
+        let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let jobs = arguments.jobs.map_or(processors, |jobs| jobs.clamp(1, 256) as usize);
+        return LongRun::new(names, seed, runs, arguments.state)?.run(jobs);
+    }
     println!("seed {seed}, {} s each", arguments.seconds);
     let mut failures = Vec::new();
     for target in chosen {
@@ -121,15 +140,22 @@ impl Found {
 
 /// Parses the command line.
 fn parse_arguments(arguments: &[String]) -> Result<Arguments, Failure> {
-    let mut parsed = Arguments { targets: Vec::new(), seconds: 10, seed: None, input: None };
+    let mut parsed =
+        Arguments { targets: Vec::new(), seconds: 10, seed: None, input: None, runs: None, jobs: None, state: None };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| Failure::Usage(format!("{word} needs a value")));
         let number = |text: &String| {
             text.parse::<u64>().map_err(|_| Failure::Usage(format!("{word}: `{text}` is not a whole number")))
         };
+        let count = |text: &String| {
+            units::parse_count(text).map_err(|_| Failure::Usage(format!("{word}: `{text}` is not a whole number")))
+        };
         match word.as_str() {
             "--seconds" => parsed.seconds = number(value()?)?,
+            "--runs" => parsed.runs = Some(count(value()?)?),
+            "--jobs" => parsed.jobs = Some(number(value()?)?),
+            "--state" => parsed.state = Some(PathBuf::from(value()?)),
             "--seed" => parsed.seed = Some(number(value()?)?),
             "--input" => parsed.input = Some(texts::unescape(value()?)),
             flag if flag.starts_with('-') => return Err(Failure::Usage(format!("fuzz has no option `{flag}`"))),
@@ -170,8 +196,12 @@ struct Found {
 
 /// Tries random texts while `continues(number of texts)` is true, up to the first that fails.
 fn search_failure(target: &Target, seed: u64, continues: impl Fn(u64) -> bool) -> Result<Tally, Found> {
-    let mut generator =
-        TextGenerator::new(Seed::new(seed).stream(&format!("fuzz {}", target.name)), (target.samples)());
+    let stream = Seed::new(seed).stream(&format!("fuzz {}", target.name));
+    try_texts(target, TextGenerator::new(stream, (target.samples)()), continues)
+}
+
+/// Tries the texts of a generator while `continues(number of texts)` is true, up to the first that fails.
+fn try_texts(target: &Target, mut generator: TextGenerator, continues: impl Fn(u64) -> bool) -> Result<Tally, Found> {
     let mut tally = Tally::default();
     while continues(tally.runs) {
         tally.runs += 1;
@@ -246,10 +276,9 @@ mod tests {
     #[test]
     fn the_same_seed_finds_the_same_input() {
         let target = target(|text| if text.len() > 40 { Err("too long".to_owned()) } else { Ok(false) });
-        let (one, two) =
-            (search_failure(&target, 9, |_| true).unwrap_err(), search_failure(&target, 9, |_| true).unwrap_err());
-        assert_eq!((one.run, one.input), (two.run, two.input));
-        assert_eq!(one.shortest.len(), 41);
+        let [first, second] = [(); 2].map(|()| search_failure(&target, 9, |_| true).unwrap_err());
+        assert_eq!((first.run, first.input), (second.run, second.input));
+        assert_eq!(first.shortest.len(), 41);
     }
 
     #[test]
@@ -266,9 +295,18 @@ mod tests {
     fn arguments_are_parsed() {
         let parsed =
             parse_arguments(&words(&["tiles", "--seconds", "3", "--seed", "5", "--input", r"a\n\u{e9}"])).unwrap();
-        let expected =
-            Arguments { targets: words(&["tiles"]), seconds: 3, seed: Some(5), input: Some("a\n\u{e9}".to_owned()) };
+        let expected = Arguments {
+            targets: words(&["tiles"]),
+            seconds: 3,
+            seed: Some(5),
+            input: Some("a\n\u{e9}".to_owned()),
+            runs: None,
+            jobs: None,
+            state: None,
+        };
         assert_eq!(parsed, expected);
+        let long = parse_arguments(&words(&["--runs", "1e6", "--jobs", "2", "--state", "x"])).unwrap();
+        assert_eq!((long.runs, long.jobs, long.state), (Some(1_000_000), Some(2), Some("x".into())));
         for wrong in [&["--seconds"][..], &["--seconds", "x"], &["--fast"]] {
             assert!(matches!(parse_arguments(&words(wrong)), Err(Failure::Usage(_))), "{wrong:?}");
         }
