@@ -9,6 +9,7 @@ use std::process::Command;
 /// How many memory pools there may be.
 const POOLS_VARIABLE: &str = "MALLOC_ARENA_MAX";
 /// From which size on an allocation is mapped on its own.
+#[cfg(feature = "web")]
 const MAPPING_VARIABLE: &str = "MALLOC_MMAP_THRESHOLD_";
 
 /// If the address space is limited (`ulimit -v`), all threads share one memory pool.
