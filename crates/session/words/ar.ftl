@@ -14,19 +14,19 @@ session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
 session-reason-forbidden = لا تسمح الصلاحيات بذلك
 session-reason-full = لم تبقَ مساحة على القرص
 session-file-large = { $megabytes ->
-    [zero] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أي لغز.
-    [one] حجم «{ $name }» أكبر من ميبيبايت واحد ({ $megabytes })، وهذا أكبر من أي لغز.
-    [two] حجم «{ $name }» أكبر من ميبيبايتين ({ $megabytes })، وهذا أكبر من أي لغز.
-    [few] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتات، وهذا أكبر من أي لغز.
-    [many] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتًا، وهذا أكبر من أي لغز.
-   *[other] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أي لغز.
+    [zero] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أن يكون لغزًا.
+    [one] حجم «{ $name }» أكبر من ميبيبايت واحد ({ $megabytes })، وهذا أكبر من أن يكون لغزًا.
+    [two] حجم «{ $name }» أكبر من ميبيبايتين ({ $megabytes })، وهذا أكبر من أن يكون لغزًا.
+    [few] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتات، وهذا أكبر من أن يكون لغزًا.
+    [many] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتًا، وهذا أكبر من أن يكون لغزًا.
+   *[other] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أن يكون لغزًا.
 }
 
 ## المقادير
 
-session-unit-time = لا يصلح «{ $text }» زمنًا؛ اكتب ⁨‎10s⁩ أو ⁨‎1.5m⁩ أو ⁨‎250ms⁩ أو ⁨‎2h⁩.
-session-unit-bytes = لا يصلح «{ $text }» مقدارًا للذاكرة؛ اكتب ⁨‎2GiB⁩ أو ⁨‎500MB⁩ أو ⁨‎64k⁩.
-session-unit-count = لا يصلح «{ $text }» عددًا صحيحًا؛ اكتب ⁨‎1000000⁩ أو ⁨‎1_000_000⁩ أو ⁨‎1e6⁩.
+session-unit-time = المدّة «{ $text }» غير صحيحة؛ اكتب مثلًا ⁨‎10s⁩ أو ⁨‎1.5m⁩ أو ⁨‎250ms⁩ أو ⁨‎2h⁩.
+session-unit-bytes = مقدار الذاكرة «{ $text }» غير صحيح؛ اكتب مثلًا ⁨‎2GiB⁩ أو ⁨‎500MB⁩ أو ⁨‎64k⁩.
+session-unit-count = ليس «{ $text }» عددًا صحيحًا؛ اكتب مثلًا ⁨‎1000000⁩ أو ⁨‎1_000_000⁩ أو ⁨‎1e6⁩.
 session-unit-large = المقدار «{ $text }» كبير جدًّا.
 
 ## المهام
@@ -72,7 +72,7 @@ session-recording-version = سُجّل هذا البحث بإصدار آخر م�
 
 session-store-failed = تعذّر استعمال ملف الألعاب المحفوظة «{ $name }»: { $reason }
 session-store-newer = كُتب «{ $name }» بإصدار أحدث من غورديان (الصيغة { $version }، وهذا الإصدار يقرأ الصيغ حتى { $known }). حدّث غورديان، أو حدّد ملفًا غيره بالخيار ⁨‎--store⁩.
-session-store-damaged = ملف الألعاب المحفوظة تالف. أُبقي عليه باسم «{ $name }» وأُنشئ ملف جديد.
+session-store-damaged = ملف الألعاب المحفوظة تالف. حُفظت نسخة منه باسم «{ $name }»، وأُنشئ ملف جديد.
 session-store-nowhere = لا يوجد مجلد للألعاب المحفوظة. حدّد ملفًا بالخيار ⁨‎--store⁩، أو العب دون حفظ بالخيار ⁨‎--no-store⁩.
 session-store-foreign = الملف «{ $name }» قاعدة بيانات لبرنامج آخر؛ حدّد ملفًا غيره بالخيار ⁨‎--store⁩.
 session-store-other-file = الملف «{ $name }» ليس ملف ألعاب محفوظة؛ حدّد ملفًا غيره بالخيار ⁨‎--store⁩.
@@ -95,8 +95,8 @@ session-batch-twice = السطر { $line } من الإدخال موجود في �
 ## الجولة التعليمية
 
 session-tutorial-step = الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
-session-tutorial-move = قم الآن بحركة. { $prompt }
-session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. لعبًا ممتعًا!
+session-tutorial-move = حان دورك لتلعب حركة. { $prompt }
+session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. استمتع باللعب!
 session-tutorial-other = هذه حركة مسموح بها، لكن المطلوب في هذه الخطوة حركة أخرى. أُلغيت حركتك.
 session-tutorial-lost = لم تبقَ أي حركة، فعاد اللوح إلى بدايته. حاول مرة أخرى!
 session-won-optimal = لا يوجد حلّ أقصر.
