@@ -13,10 +13,10 @@ web-line =
        *[other] و{ $more } حركة أخرى.
     }
 web-navigation = القائمة الرئيسية
-web-skip = انتقال إلى المحتوى
+web-skip = الانتقال إلى المحتوى
 web-home = إلى الصفحة الرئيسية
 web-to-puzzle = إلى صفحة { $puzzle }
-web-nowhere = لا شيء في هذا العنوان.
+web-nowhere = لا توجد صفحة في هذا العنوان.
 web-gone = الخادم لا يستجيب. هل ما زال الأمر «⁨gordian serve⁩» يعمل؟
 web-not-understood = تعذّرت قراءة ردّ الخادم، وربما كان يعمل بإصدار آخر من غورديان. أعد تحميل الصفحة.
 web-footer = كل شيء يعمل على جهازك: لا حساب، ولا تتبّع، ولا شبكة.
@@ -103,7 +103,7 @@ web-print = طباعة
 web-edit = تعديل اللوح
 web-typing = اللعب بالكتابة
 web-enter = إدخال
-web-keys = العب بالأسهم و⁨Enter⁩ والأرقام. الزر الثاني هو ⁨Shift+Enter⁩؛ أما ⁨Shift⁩ مع سهم فيحرّك المؤشّر فقط. ⁨u⁩ تراجع، ⁨r⁩ إعادة، ⁨h⁩ تلميح، ⁨c⁩ تحقّق، ⁨s⁩ حلّ، ⁨t⁩ تجربة، ⁨n⁩ التالي، ⁨Esc⁩ خروج.
+web-keys = العب بالأسهم و⁨Enter⁩ والأرقام. يؤدّي ⁨Shift+Enter⁩ الإجراء الثاني؛ أما ⁨Shift⁩ مع سهم فيحرّك المؤشّر فقط. ⁨u⁩ تراجع، ⁨r⁩ إعادة، ⁨h⁩ تلميح، ⁨c⁩ تحقّق، ⁨s⁩ حلّ، ⁨t⁩ تجربة، ⁨n⁩ التالي، ⁨Esc⁩ خروج.
 web-typed-codes = يمكنك أيضًا كتابة الحركات كما ترد في العناوين والألعاب المحفوظة. مثلًا { $code } معناها: { $meaning }
 web-not-a-move = «{ $line }» ليست حركة ممكنة هنا.
 web-gathering = { $number }… اكتب رقمًا آخر أو اضغط ⁨Enter⁩
@@ -115,8 +115,8 @@ web-moves = الحركات
 web-time = الوقت
 web-hints = التلميحات
 web-lost = لم تبقَ أي حركة. تراجع عن حركة أو ابدأ من جديد.
-web-did-undo = تم التراجع. الحركات: { $moves }.
-web-did-redo = تمت الإعادة. الحركات: { $moves }.
+web-did-undo = تراجعت عن الحركة. الحركات: { $moves }.
+web-did-redo = أعدت الحركة. الحركات: { $moves }.
 web-did-restart = عدت إلى البداية. زر التراجع يعيد حركاتك.
 web-thinking = جارٍ البحث عن تلميح…
 web-hint-more = المزيد
@@ -130,12 +130,12 @@ web-take-back = { $moves ->
    *[other] تراجع عن { $moves } حركة
 }
 web-check-solved = حُلّ اللغز: اللوح يوافق كل القواعد.
-web-check-fine = لم تُخالَف أي قاعدة حتى الآن.
+web-check-fine = لم تخالف أي قاعدة حتى الآن.
 web-solution = الحلّ
 web-searching = جارٍ البحث…
 web-stop = إيقاف
 web-stopped = توقّف.
-web-unsolvable-from-here = هذا عن اللوح الحالي: ربما قادتك حركاتك إلى طريق مسدود. تراجع عن بعضها أو اطلب تلميحًا.
+web-unsolvable-from-here = هذه نتيجة اللوح الحالي: ربما قادتك حركاتك إلى طريق مسدود. تراجع عن بعضها أو اطلب تلميحًا.
 web-queued = في قائمة الانتظار؛ الموضع: { $place }.
 web-searched = الحالات الموسَّعة: { $expanded }. الحدّ: { $bound }.
 web-step-move = الخطوة { $step }: { $move }
@@ -171,7 +171,7 @@ web-won-optimum = { $moves ->
 }
 web-won-helped = اطّلعت على الحلّ في أثناء اللعب.
 web-shared-line = في هذا العنوان حركات لاعب آخر. لعبتك لم تتغيّر.
-web-file-line = في الملف حركات أخرى. لعبتك هنا لم تتغيّر.
+web-file-line = في هذا الملف حركات أخرى. لعبتك لم تتغيّر.
 web-shared-look = عرض تلك الحركات
 web-shared-stay = البقاء في لعبتي
 
@@ -239,7 +239,7 @@ web-why-beam = العقدة التالية { $node }: هي من أفضل عقد 
 web-why-other = العقدة التالية { $node }، وعمقها { $depth }.
 web-children = عقدها الفرعية { $count }: جديدة { $fresh }، وبتكلفة أقلّ { $better }، ومكرّرة { $known }، ومستبعدة { $dropped }.
 web-children-none = ليست لها عقد فرعية.
-web-frame-bound = تبدأ طبقة جديدة: { $bound }.
+web-frame-bound = تبدأ طبقة أو دورة جديدة: { $bound }.
 web-frame-goal = وصل البحث إلى الهدف بتكلفة { $cost }.
 web-frame-other = خطوة: { $kind }.
 web-frame-deduce = استُنتج بطريقة { $technique }: { $moves }
@@ -262,7 +262,7 @@ web-race-note = شغّل خوارزميتين إلى أربع على اللوح 
 web-lane = المتسابق { $number }
 web-add-lane = إضافة متسابق
 web-remove-lane = إزالة المتسابق
-web-race-table = ما احتاجت إليه كل خوارزمية
+web-race-table = نتائج كل خوارزمية
 web-race-best = أقلّ عدد من الحالات الموسَّعة بين الخوارزميات التي وجدت حلًّا.
 web-running = جارٍ
 web-bytes-0 = { $amount } بايت
@@ -274,7 +274,7 @@ web-bytes-3 = { $amount } جيبيبايت
 
 web-make = إنشاء
 web-make-title = إنشاء لغز
-web-make-note = اختر ما ترسم به ثم اضغط الخانات. تتغيّر النتيجة أدناه مع اللوح.
+web-make-note = اختر ما ترسم به ثم انقر الخانات أو المسها. تتغيّر النتيجة أدناه مع كل تعديل.
 web-palette = أداة الرسم
 web-other-number = عدد آخر (لا يتجاوز { $most })
 web-resize = تغيير الحجم
@@ -314,20 +314,20 @@ web-techniques = طرائق الاستنتاج
 web-glossary = المصطلحات
 web-techniques-note = الطرائق مرتّبة من الأبسط إلى الأصعب. في كل جولة من الشرح تُطبَّق أبسط طريقة ممكنة في كل موضع تصلح له. ويسمّي التلميح الطريقة التي يستعملها.
 web-techniques-none = تلميحات هذا اللغز مأخوذة من البحث عن أقصر حلّ، لا من طرائق لها أسماء. وتشرح صفحة قواعده طريقة اللعب.
-web-technique-before = الخانات التي تنطلق منها والخانات التي تحسمها
-web-technique-after = بعد الحسم
+web-technique-before = الخانات المعروفة والخانات التي تُستنتج منها
+web-technique-after = بعد الاستنتاج
 
 ## عند وقوع خطأ
 
 web-problem-body = تعذّرت قراءة الطلب: { $reason }
-web-problem-large = هذا أكبر من أي لوح أو لعبة. لا يقبل الخادم أكثر من ميغابايت واحد.
+web-problem-large = هذا أكبر من أن يكون لوحًا أو لعبة. لا يقبل الخادم أكثر من ميغابايت واحد.
 web-problem-token = هذه الصفحة محميّة برمز. افتح العنوان كاملًا كما طبعه الأمر «⁨gordian serve⁩»، والرمز في آخره.
 web-problem-busy = عمليات بحث كثيرة تنتظر دورها. حاول مرة أخرى بعد لحظة.
 web-problem-share = لديك عمليات بحث كثيرة جارية أو منتظرة. أوقف واحدة منها، أو حاول مرة أخرى بعد قليل.
 web-problem-slow = استغرق وصول الطلب وقتًا أطول مما يُسمح به.
 web-problem-late = استغرق الطلب وقتًا طويلًا فأُلغي.
 web-problem-stopping = الخادم على وشك التوقّف.
-web-problem-missing = هذه الصفحة غير موجودة.
+web-problem-missing = لا توجد صفحة في هذا العنوان.
 web-problem-broken = حدث خطأ في البرنامج. تفاصيله في سجلّ الخادم برقم { $incident }.
 web-taken-for = يشبه هذا لغزًا من { $puzzle }، لكنه ليس صحيحًا تمامًا:
 web-fault-at = السطر { $line }، الموضع { $column }:
@@ -340,7 +340,7 @@ web-faults-more = { $count ->
    *[other] و{ $count } خطأ آخر.
 }
 web-file-empty = الملف { $name } فارغ. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
-web-file-large = الملف { $name } أكبر من أي لعبة أو لوح. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
+web-file-large = الملف { $name } أكبر من أن يكون لعبة أو لوحًا. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
 web-file-not-text = الملف { $name } ليس نصًّا، ولعله صورة أو أرشيف. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
 web-file-steps = هذه اللعبة المحفوظة تالفة: خطواتها غير متتابعة.
 web-open-unknown = ليس هذا معرّفًا ولا لوحًا لأيّ من الألغاز. أدخل معرّفًا مثل ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩، أو لوحًا مكتوبًا صفًّا صفًّا، أو لعبة محفوظة، أو عنوانًا من ⁨puzz.link⁩.

@@ -1,8 +1,8 @@
 template-title = البركة المتجمّدة
 template-summary = امشِ إلى الهدف. تكلفة الخطوة { 1 }، والخطوة المنطلقة من الجليد مجّانية، وتكلفة القفزة فوق خانة واحدة { 3 }.
-template-size-form = عدد الصفوف x عدد الأعمدة
+template-size-form = عدد الصفوف ⁨x⁩ عدد الأعمدة
 template-group = المراحل
-template-estimate-none = بلا تقدير: البحث أعمى.
+template-estimate-none = بلا تقدير: بحث أعمى.
 template-estimate-none-name = بلا تقدير
 template-estimate-crossing = عدد الصفوف والأعمدة الخالية من الجليد التي بقي عبورها.
 template-estimate-crossing-name = العبور
@@ -78,4 +78,4 @@ template-tool-goal = الهدف
 template-tool-snow = ثلج
 template-tool-ice = جليد
 template-tool-rock = صخرة
-template-generate = لم يُعثر على لوح له حلّ بالحجم { $size }.
+template-generate = لم يجد المولّد لوحًا له حلّ بحجم { $size }.
