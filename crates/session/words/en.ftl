@@ -7,7 +7,7 @@ session-id-and-instance = "{ $id }" already names an instance; remove the argume
 session-id-other = "{ $id }" is not an instance of { $puzzle }.
 session-undetected = "{ $text }" does not look like a board of any puzzle. Name the puzzle first, then the board; "gordian list" shows the puzzles.
 session-option-form = Write an option as KEY=VALUE, not as "{ $text }".
-session-table-form = "{ $text }" is not a puzzle with a size. Write PUZZLE:SIZE, for example tiles:4x4.
+session-table-form = Write the puzzle and the size as PUZZLE:SIZE, for example tiles:4x4, not as "{ $text }".
 session-seed-form = "{ $seed }" is not a seed; write a whole number below 2^64.
 session-see-list = "gordian list { $puzzle }" shows all levels.
 session-reason-missing = no such file or directory

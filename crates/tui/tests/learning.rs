@@ -106,7 +106,7 @@ fn the_signs_are_explained_on_request_and_on_first_play() {
         ("snake:1", "✿: an apple"),
         ("cards:2", "2g: the card"),
         ("nurikabe:3", "▓: sea"),
-        ("tiles:1", "* moved last"),
+        ("tiles:1", "* last move"),
     ] {
         let mut app = game(id);
         assert!(!app.screen().contains(sign), "{}", app.screen());

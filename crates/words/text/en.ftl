@@ -98,7 +98,7 @@ tables-damaged = The cached table { $name } is damaged and was not used.
 tables-foreign = The cached file for the table { $name } contains something else and was not used.
 tables-unreadable = Cannot read the cached table { $name }: { $reason }
 tables-unwritable = Cannot save the table { $name } for later runs: { $reason }
-tables-folder = Cannot read the folder with the tables, "{ $name }": { $reason }
+tables-folder = Cannot read the table folder "{ $name }": { $reason }
 tables-unremovable = Cannot remove the table { $name }: { $reason }
 tables-reason-full = no space is left on the disk.
 tables-reason-large = files this large are not allowed there.
@@ -256,7 +256,7 @@ grid-fault-size = A board of { $size } is not possible: each side must have { $l
 grid-fault-differs = The board is { $size }, but the size written before it is { $named }.
 grid-fault-ragged = Row { $row } has { $have } cells, but the other rows have { $want }.
 grid-fault-sign = "{ $sign }" is not a symbol of this puzzle. Use { $known }.
-grid-size-unknown = "{ $size }" is not a possible size. Write ROWSxCOLUMNS, with { $least } to { $most } cells on each side and at most { $cells } cells in all.
+grid-size-unknown = "{ $size }" is not a valid size. Write ROWSxCOLUMNS, with { $least } to { $most } cells on each side and at most { $cells } cells in all.
 editor-tool-unknown = There is no tool called "{ $tool }".
 editor-cell-outside = That cell is not on the board.
 

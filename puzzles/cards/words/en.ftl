@@ -79,7 +79,7 @@ cards-refuse-empty = Column { $column } is empty: there is no card to take.
 cards-refuse-same = { $card } is already in this column. Choose another one.
 cards-refuse-equal = { $card } cannot go to column { $column }: the top card there, { $top }, is just as large. A card goes only onto a larger one.
 cards-refuse-smaller = { $card } cannot go to column { $column }: the top card there, { $top }, is smaller. A card goes only onto a larger one.
-cards-refuse-odd = The last move is incomplete: column { $column } is the first of two columns. Type both.
+cards-refuse-odd = The last move is incomplete. Also type the column that the top card of column { $column } should go to.
 
 # Hints
 cards-effect-home = { $card } reaches its place
@@ -91,12 +91,12 @@ cards-hint-look = Look at the top card of column { $column }.
 cards-hint-see = { $effect }.
 cards-hint-act-optimal =
     Move { $card } from column { $from } to column { $to }: { $effect }. { $remaining ->
-        [one] This move solves it.
+        [one] This move solves the puzzle.
        *[other] { $remaining } moves to go, including this one; no shorter solution exists.
     }
 cards-hint-act-good =
     Move { $card } from column { $from } to column { $to }: { $effect }. { $remaining ->
-        [one] This move solves it.
+        [one] This move solves the puzzle.
        *[other] This starts a solution of { $remaining } moves; a shorter one may exist.
     }
 

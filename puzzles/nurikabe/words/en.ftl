@@ -9,7 +9,7 @@ nurikabe-algorithm-rules = Deduction only; trials=0 turns trials off. It may sto
 nurikabe-algorithm-rules-name = Deduction only
 nurikabe-algorithm-report = The report's eight strategies, then backtracking that tries sea first.
 nurikabe-algorithm-report-name = The report's strategies
-nurikabe-refused-depth = Every Nurikabe solution fills all cells, so all solutions are equally long. Of the general searches, only dfs makes sense here.
+nurikabe-refused-depth = Every Nurikabe solution fills all cells, so all solutions are equally long. Of the general algorithms, only dfs makes sense here.
 nurikabe-refused-large = The board has too many undecided cells for dfs. Use clauses instead.
 nurikabe-group-report = First examples
 nurikabe-group-easy = Easy
@@ -71,7 +71,7 @@ nurikabe-fault-sign = "{ $sign }" is not allowed here. Write . for an empty cell
 nurikabe-fault-number = "{ $number }" is not a valid island size. Write a number from 1 to { $most }.
 nurikabe-fault-bracket = This bracket is not closed.
 nurikabe-fault-empty = The text contains no board.
-nurikabe-fault-header = "{ $text }" is not a size. Write rows, x, columns, for example 7x7.
+nurikabe-fault-header = "{ $text }" is not a size. Write rows x columns, for example 7x7.
 nurikabe-fault-ragged =
     Row { $row } has { $count ->
         [one] one cell
@@ -98,7 +98,7 @@ nurikabe-fault-place = Row { $row }, column { $column } is outside the board or 
 nurikabe-fault-other-size = This board has { $rows } by { $columns } cells, but the puzzle has { $want-rows } by { $want-columns }.
 nurikabe-fault-other-number = The number in row { $row }, column { $column } differs from the puzzle.
 nurikabe-fault-sea-number = Row { $row }, column { $column } holds a number, so it cannot be sea.
-nurikabe-size = "{ $size }" is not a valid size. Write rows, x, columns, each from 1 to { $most }.
+nurikabe-size = "{ $size }" is not a valid size. Write rows x columns, for example 7x7, with 1 to { $most } of each.
 nurikabe-generating = Looking for a puzzle
 nurikabe-generate = No puzzle of this difficulty was found at size { $size }. Try another seed.
 nurikabe-generate-small = A new puzzle needs at least three rows and three columns.

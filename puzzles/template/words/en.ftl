@@ -1,5 +1,5 @@
 template-title = The frozen pond
-template-summary = Walk to the goal. A step costs 1, a step off the ice is free, and a jump over one cell costs 3.
+template-summary = Walk to the goal. A step costs 1, a step from ice is free, and a jump over one cell costs 3.
 template-size-form = rows x columns
 template-group = Levels
 template-estimate-none = No heuristic: blind search.
