@@ -7,7 +7,7 @@ cli-standard-input = <الإدخال القياسي>
 cli-typed-text = <النص المكتوب>
 cli-output-failed = تعذّرت كتابة النتيجة: { $reason }
 cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
-cli-unknown-flag = لا يوجد هنا خيار اسمه «{ $name }».
+cli-unknown-flag = ليس لهذا الأمر خيار اسمه «{ $name }».
 cli-unknown-command = لا يوجد أمر اسمه «{ $name }».
 cli-threads = قيمة الخيار { $option } عدد من { 1 } إلى { $most }، لا «{ $text }».
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير؛ استعمل الخيار ⁨‎--steps⁩ وحده لعرض كل الألواح.
@@ -46,7 +46,7 @@ cli-plan-cut = { $count ->
 cli-check-ok = الحلّ صحيح.
 cli-show-after = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--after⁩.
 cli-show-board = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا خانات الخيار ⁨‎--board⁩.
-cli-check-no-report = ليس للغز { $puzzle } قواعد خاصة بالتقرير؛ احذف الخيار ⁨‎--rules⁩.
+cli-check-no-report = ليست للغز { $puzzle } قواعد خاصة بالتقرير؛ احذف الخيار ⁨‎--rules⁩.
 cli-show-solution = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--solution⁩.
 cli-check-broken = { $rule }: { $text }
 cli-seed = البذرة: { $seed }
@@ -65,7 +65,7 @@ cli-refused = غير متاحة: { $reason }
 cli-rate-unknown = صعوبة هذا اللوح غير معروفة: قياسها يستغرق وقتًا طويلًا.
 cli-unknown-term = لا يوجد في المسرد مصطلح اسمه «{ $name }».
 cli-list-generator = المولِّد
-cli-levels-note = بين القوسين: أقلّ تكلفة ممكنة للحلّ.
+cli-levels-note = بين القوسين: أقلّ عدد من الحركات يكفي لحلّ المرحلة.
 cli-glossary-note = يشرح الأمر «⁨gordian glossary admissible⁩» هذا المصطلح، ويشرح «⁨gordian glossary⁩» كل المصطلحات.
 cli-progress = الحدّ { $bound }، العقد { $generated }، العقد في الثانية { $speed }، الذاكرة { $memory }
 cli-progress-census = الطبقة { $layer }، الحالات { $states }، { $speed }/ث، { $memory }
@@ -121,14 +121,14 @@ cli-play-resume = { $count ->
     [many] لديك لعبة لم تنتهِ هنا (بعد { $count } حركة). هل تريد متابعتها؟ (⁨y/n⁩)
    *[other] لديك لعبة لم تنتهِ هنا (بعد { $count } حركة). هل تريد متابعتها؟ (⁨y/n⁩)
 }
-cli-play-more-help = وأيضًا: ⁨tutorial⁩ و⁨rules⁩ و⁨signs⁩ و⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لكتابة اللعبة بكل حركاتها في ملف.
-cli-play-first = أول مرة مع هذا اللغز؟ اكتب ⁨tutorial⁩ لتتعلّمه في دقيقة، أو ⁨rules⁩ لقراءة القواعد، أو ⁨signs⁩ لمعرفة معاني الرموز.
+cli-play-more-help = وأيضًا: ⁨tutorial⁩ و⁨rules⁩ و⁨symbols⁩ و⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لكتابة اللعبة بكل حركاتها في ملف.
+cli-play-first = أول مرة مع هذا اللغز؟ اكتب ⁨tutorial⁩ لتتعلّمه في دقيقة، أو ⁨rules⁩ لقراءة القواعد، أو ⁨symbols⁩ لمعرفة معاني الرموز.
 cli-tutorial-help = اكتب حركاتك كما في اللعب. اكتب ⁨skip⁩ للانتقال إلى الخطوة التالية، أو ⁨q⁩ لمغادرة الجولة.
 cli-tutorial-continue = اضغط ⁨Enter⁩ للمتابعة:
 cli-tutorial-none = ليس لهذا اللغز جولة تعليمية.
 cli-edit-help = اكتب خانة ثم أداة، مثل ⁨1,2 { $tool }⁩. وأيضًا: ⁨tools⁩ و⁨size 3x4⁩ و⁨undo⁩ و⁨redo⁩ و⁨save FILE⁩، و⁨q⁩ للإنهاء.
 cli-edit-tool = { "  " }{ $name }: { $words }
-cli-edit-unknown = ليس هذا تعديلًا: «{ $line }». اكتب الخانة على صورة ⁨row,column⁩ ثم اسم أداة؛ وتعرض الكلمة ⁨tools⁩ كل الأدوات.
+cli-edit-unknown = تعذّر فهم «{ $line }». اكتب الخانة على صورة ⁨row,column⁩ ثم اسم أداة. اكتب ⁨tools⁩ لعرض الأدوات.
 cli-edit-saved = حُفظ اللوح: { $name }
 cli-play-after-loss = اكتب ⁨u⁩ للتراجع عن آخر حركة، أو ⁨restart⁩ للبدء من جديد، أو ⁨q⁩ للخروج:
 cli-play-algorithm = الخوارزمية: { $title } ({ $algorithm }).
@@ -161,17 +161,17 @@ cli-census-complete = { $states ->
    *[other] يمكن الوصول إلى { $states } حالة؛ عدد الحركات إلى أبعدها: { $depth }.
 }
 cli-census-stopped = { $states ->
-    [zero] توقّف العدّ: لم تُعدّ أي حالة حتى العمق { $depth }.
-    [one] توقّف العدّ: عُدّت حالة واحدة في كل الطبقات حتى العمق { $depth }.
-    [two] توقّف العدّ: عُدّت حالتان في كل الطبقات حتى العمق { $depth }.
-    [few] توقّف العدّ: عُدّت { $states } حالات، هي حالات كل الطبقات حتى العمق { $depth }.
-    [many] توقّف العدّ: عُدّت { $states } حالة، هي حالات كل الطبقات حتى العمق { $depth }.
-   *[other] توقّف العدّ: عُدّت { $states } حالة، هي حالات كل الطبقات حتى العمق { $depth }.
+    [zero] توقّف العدّ بعد العمق { $depth }، ولم تُعدّ أي حالة حتى الآن.
+    [one] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن حالة واحدة.
+    [two] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن حالتان.
+    [few] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالات.
+    [many] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
+   *[other] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
 }
 cli-census-found = الحالات المحلولة: { $goals }، والطرق المسدودة: { $dead-ends }، ومتوسط الحركات لكل حالة: { $branching }.
 cli-census-winnable = عدد الحالات التي ما زال حلّ اللغز ممكنًا منها: { $states } ({ $percent }٪).
 cli-census-deepest = عدد أبعد الحالات عن البداية: { $states }، ومنها:
-cli-census-disk = أكبر حجم للملفات في المجلد: { $disk }.
+cli-census-disk = ذروة المساحة على القرص: { $disk }.
 cli-census-taken = زمن المعالج { $seconds } ث، وذروة الذاكرة { $memory }.
 cli-level = المرحلة
 cli-level-size = الحجم
@@ -183,7 +183,7 @@ cli-level-contents = القطع
 
 cli-serve-address = يعمل غورديان على العنوان { $address }
 cli-serve-stop = اضغط ⁨Ctrl-C⁩ للإيقاف.
-cli-serve-store = لا يحفظ الخادم ألعابًا، فلا أثر هنا للخيارين ⁨‎--store⁩ و⁨‎--no-store⁩: تُحفظ الألعاب في المتصفّح.
+cli-serve-store = تُحفظ الألعاب في المتصفّح، فلا أثر هنا للخيارين ⁨‎--store⁩ و⁨‎--no-store⁩.
 cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: يكفي أن يعرفوا العنوان أدناه. والاتصال غير مشفّر.
 cli-serve-no-browser = تعذّر فتح متصفّح هنا: افتح العنوان أعلاه بنفسك.
 cli-serve-port-taken = المنفذ { $port } مستعمل بالفعل؛ اختر غيره بالخيار ⁨‎--port⁩، أو ⁨‎0⁩ لأيّ منفذ متاح.
@@ -209,12 +209,12 @@ cli-second = حلّ آخر:
 ## الدفعات
 
 cli-batch-torn = { $bytes ->
-    [zero] لم تكن في نهاية السجلّ نتيجة ناقصة.
-    [one] كان في نهاية السجلّ بايت واحد من نتيجة ناقصة، فحُذف.
-    [two] كان في نهاية السجلّ بايتان من نتيجة ناقصة، فحُذفا.
-    [few] كان في نهاية السجلّ { $bytes } بايتات من نتيجة ناقصة، فحُذفت.
-    [many] كان في نهاية السجلّ { $bytes } بايتًا من نتيجة ناقصة، فحُذفت.
-   *[other] كان في نهاية السجلّ { $bytes } بايت من نتيجة ناقصة، فحُذفت.
+    [zero] كل النتائج في السجلّ كاملة.
+    [one] كانت النتيجة الأخيرة في السجلّ ناقصة فحُذفت (بايت واحد).
+    [two] كانت النتيجة الأخيرة في السجلّ ناقصة فحُذفت (بايتان).
+    [few] كانت النتيجة الأخيرة في السجلّ ناقصة فحُذفت ({ $bytes } بايتات).
+    [many] كانت النتيجة الأخيرة في السجلّ ناقصة فحُذفت ({ $bytes } بايتًا).
+   *[other] كانت النتيجة الأخيرة في السجلّ ناقصة فحُذفت ({ $bytes } بايت).
 }
 cli-batch-resumed = { $count ->
     [zero] متابعة الدفعة: لم يكتمل أي سطر بعد.
@@ -226,7 +226,7 @@ cli-batch-resumed = { $count ->
 }
 cli-batch-done = الأسطر التي لها نتيجة: { $done } من { $total }.
 cli-batch-line = { "  " }{ $status }: { $count }
-cli-batch-running = تكتب عملية أخرى في هذا السجلّ الآن.
+cli-batch-running = ما زالت هذه الدفعة قيد التنفيذ.
 cli-batch-solved = محلول
 cli-batch-unsolvable = لا حلّ له
 cli-batch-stopped = توقّف عند حدّ
@@ -236,7 +236,7 @@ cli-batch-hint = له تلميح
 cli-batch-listed = سُجّل معرّفه
 cli-batch-blank = أسطر فارغة
 cli-batch-faults = ليس مسألة من هذا اللغز
-cli-batch-refused = رفضه اللغز
+cli-batch-refused = لا يدعمه هذا اللغز
 cli-batch-panic = فشل الحلّ (خلل في البرنامج)
 cli-progress-batch = { $done } من { $total }، { $rate } في الثانية، الوقت المتبقي { $left }
 cli-merge-done = { $count ->

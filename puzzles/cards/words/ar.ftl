@@ -82,7 +82,7 @@ cards-cell-top-home = العمود { $column }، البطاقة العليا: { 
 cards-cell-outside = هذه الخانة خارج اللوح.
 
 # Play
-cards-prompt-from = من أيّ عمود تأخذ البطاقة؟
+cards-prompt-from = من أيّ عمود تنقل البطاقة العليا؟
 cards-prompt-to = إلى أيّ عمود تنقل { $card } من العمود { $column }؟
 cards-describe-onto = تنتقل { $card } من العمود { $from } إلى العمود { $to } فوق { $top }.
 cards-describe-empty = تنتقل { $card } من العمود { $from } إلى العمود الفارغ { $to }.
@@ -148,7 +148,7 @@ cards-fault-few-columns =
        *[other] يوجد { $have } عمود فقط
     } والمطلوب { $want }. اكتب ⁨#⁩ للعمود الفارغ.
 cards-fault-many-columns = عدد الأعمدة { $have } والمطلوب { $want }. احذف هذا العمود.
-cards-fault-hash = يجب أن تكون علامة العمود الفارغ وحدها دون بطاقات.
+cards-fault-hash = تدلّ هذه العلامة على عمود فارغ، فلا يجوز أن تكون معها بطاقات.
 cards-fault-sign = الكلمة «{ $word }» ليست بطاقة. تُكتب البطاقة رقمًا بعده حرف لونها، مثل ⁨11a⁩.
 cards-fault-rank = ليست { $card } من بطاقات هذا التوزيع: الأرقام من { 1 } إلى { $most }.
 cards-fault-twice =

@@ -17,7 +17,7 @@ magnets-estimate-uncovered = عدد الأهداف غير المغطّاة مق�
 magnets-estimate-uncovered-name = الأهداف غير المغطّاة
 magnets-estimate-matching = عدد الحركات اللازمة لتصل قطعة إلى كل هدف، لو كانت كل حركة تزيح جميع القطع خانة واحدة وتضع مغناطيسًا واحدًا في أيّ مكان.
 magnets-estimate-matching-name = مطابقة القطع بالأهداف
-magnets-estimate-cross = أقلّ عدد من الأزواج المتقاطعة (صفّ وعمود) يضمّ كل الأهداف غير المغطّاة؛ وإذا كفى زوج واحد تحقّق البرنامج: هل تكفي حركة واحدة؟
+magnets-estimate-cross = أقلّ عدد من الأزواج المتقاطعة (صفّ وعمود) يضمّ كل الأهداف غير المغطّاة؛ وإذا كفى زوج واحد اختبر البرنامج هل تكفي حركة واحدة.
 magnets-estimate-cross-name = أزواج الصفّ والعمود
 magnets-estimate-combined = القيمة الكبرى من ⁨matching⁩ و⁨cross⁩؛ وإذا بدا أن حركة واحدة تكفي جرّبها البرنامج.
 magnets-estimate-combined-name = المطابقة وأزواج الصفّ والعمود
@@ -149,15 +149,15 @@ magnets-let-go = أُلغي الاختيار.
 magnets-describe-repelling = ينتقل المغناطيس الدافع من الصفّ { $row }، العمود { $column } إلى الصفّ { $to-row }، العمود { $to-column }: { $moved }.
 magnets-describe-attracting = ينتقل المغناطيس الجاذب من الصفّ { $row }، العمود { $column } إلى الصفّ { $to-row }، العمود { $to-column }: { $moved }.
 magnets-move-unknown = «{ $move }» ليست حركة. اكتب خانة المغناطيس ثم خانته الجديدة على صورة ⁨row,column>row,column⁩ (يبدأ العدّ من { 0 })، مثل ⁨2,0>1,1⁩.
-magnets-refuse-outside = الصفّ { $row }، العمود { $column } خارج اللوح: عدد الصفوف { $rows } وعدد الأعمدة { $columns }.
+magnets-refuse-outside = الخانة في الصفّ { $row }، العمود { $column } خارج اللوح: عدد الصفوف { $rows } وعدد الأعمدة { $columns }.
 magnets-refuse-zero = يبدأ عدّ الصفوف والأعمدة من { 1 }.
 magnets-refuse-iron = القطعة في الصفّ { $row }، العمود { $column } من الحديد وليست مغناطيسًا: لا يمكن نقل إلا المغناطيسات.
-magnets-refuse-choose-wall = الصفّ { $row }، العمود { $column } جدار وليس مغناطيسًا.
+magnets-refuse-choose-wall = في الصفّ { $row }، العمود { $column } جدار، لا مغناطيس.
 magnets-refuse-choose-empty = لا يوجد مغناطيس في الصفّ { $row }، العمود { $column }: الخانة فارغة.
-magnets-refuse-wall = الصفّ { $row }، العمود { $column } جدار: لا يمكن وضع قطعة هناك.
-magnets-refuse-occupied = الصفّ { $row }، العمود { $column }: الخانة مشغولة، فيها { $piece }.
+magnets-refuse-wall = في الصفّ { $row }، العمود { $column } جدار: لا يمكن وضع قطعة هناك.
+magnets-refuse-occupied = الخانة في الصفّ { $row }، العمود { $column } مشغولة: فيها { $piece }.
 magnets-refuse-own-cell = اختر خانة أخرى: { $piece } في الصفّ { $row }، العمود { $column } أصلًا.
-magnets-refuse-far = الصفّ { $row }، العمود { $column } بعيد: بهذه القاعدة لا يُنقل المغناطيس إلا إلى خانة مجاورة لخانته.
+magnets-refuse-far = الخانة في الصفّ { $row }، العمود { $column } بعيدة: بهذه القاعدة لا يُنقل المغناطيس إلا إلى خانة مجاورة لخانته.
 magnets-refuse-edge = هنا ينتهي اللوح.
 magnets-refuse-choose-first = اختر مغناطيسًا أولًا.
 magnets-refuse-nothing-chosen = لم تختر شيئًا.
@@ -238,8 +238,8 @@ magnets-unsolvable-walls = لا حلّ لهذا اللوح: تفصل الجدر�
 magnets-fault-empty = لا يوجد لوح. اكتبه صفًّا صفًّا، مثل { $example }.
 magnets-fault-sign = الرمز «{ $sign }» ليس من رموز هذا اللغز. استعمل ⁨.⁩ للخانة الفارغة، و⁨o⁩ للهدف، و⁨#⁩ أو ⁨x⁩ للجدار، و⁨i⁩ لقطعة الحديد، و⁨p⁩ للمغناطيس الدافع، و⁨r⁩ للمغناطيس الجاذب، و⁨I⁩ و⁨P⁩ و⁨R⁩ للقطع التي على أهداف.
 magnets-fault-ragged =
-    الصفّ { $row } فيه { $have ->
-        [zero] لا شيء
+    في الصفّ { $row } { $have ->
+        [zero] لا خانات
         [one] خانة واحدة
         [two] خانتان
         [few] { $have } خانات

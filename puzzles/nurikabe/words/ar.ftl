@@ -98,7 +98,7 @@ nurikabe-because-size = لا يطابق حجم الجزيرة في { $cells } ع
 nurikabe-because-room = لا يبقى للجزيرة في { $cells } متّسع كافٍ
 nurikabe-because-lost = لا يستطيع أي عدد بلوغ اليابسة في { $cells }
 nurikabe-because-both = تكون خانة واحدة بحرًا ويابسة معًا ({ $cells })
-nurikabe-because-rules = تتناقض القواعد ({ $cells })
+nurikabe-because-rules = لا يمكن أن تتحقّق القواعد كلها ({ $cells })
 nurikabe-technique-trial = تناقض
 nurikabe-technique-deep-trial = تناقض أعمق
 nurikabe-technique-search = بحث
@@ -111,7 +111,7 @@ nurikabe-step-trial =
         [many] بعد { $steps } خطوة أخرى
        *[other] بعد { $steps } خطوة أخرى
     } { $why }؛ إذن هي { $result }.
-nurikabe-step-deep-trial = بفرض أن { $cells } { $colour }: كل ما يمكن أن يلي ذلك ينتهي إلى تناقض؛ إذن هي { $result }.
+nurikabe-step-deep-trial = بفرض أن { $cells } { $colour }: كل الاحتمالات بعد ذلك تنتهي إلى تناقض؛ إذن هي { $result }.
 nurikabe-step-search = لا تحسم أي طريقة ما بقي، لكن البحث يبيّن أن { $cells } { $result }.
 nurikabe-technique-island-of-one = جزيرة من خانة واحدة
 nurikabe-argument-island-of-one = العدد واحد جزيرة مكتملة وحده، فكل ما يجاوره بحر.
@@ -151,7 +151,7 @@ nurikabe-technique-orphan-exit = مخرج واحد ليابسة بلا عدد
 nurikabe-argument-orphan-exit = لا بدّ لليابسة التي لا عدد فيها أن تتصل بعدد: فإذا لم يبقَ لها إلا مخرج واحد سلكته.
 nurikabe-step-orphan-exit = ليس لليابسة في { $because } عدد بعد، ولها مخرج واحد: { $cells } يابسة.
 nurikabe-technique-unreachable = خانة لا يمكن بلوغها
-nurikabe-argument-unreachable = إذا لم تستطع أي جزيرة بلوغ خانة بما ينقصها من خانات، فالخانة بحر.
+nurikabe-argument-unreachable = إذا لم تستطع أي جزيرة أن تكبر حتى تبلغ الخانة، فالخانة بحر.
 nurikabe-step-unreachable = لا تستطيع أي جزيرة بلوغ { $cells }: فهي بحر.
 nurikabe-technique-two-ways = خانة تجاور كل المخارج
 nurikabe-argument-two-ways = تنقص الجزيرة خانة واحدة، وكل مخارجها تلمس هذه الخانة. أيّ مخرج سلكت اكتملت به، فهذه الخانة بحر.
@@ -170,7 +170,7 @@ nurikabe-argument-lonely-land = كل مسار من هذه اليابسة إلى 
 nurikabe-step-lonely-land = لا تلتقي اليابسة والأعداد في { $because } إلا عبر { $cells }: فهي يابسة.
 nurikabe-technique-sea-count = عدّ خانات البحر
 nurikabe-argument-sea-count = تحدّد الأعداد كم خانة يابسة وكم خانة بحر. فإذا اكتملت خانات أحد اللونين كان الباقي من الآخر، والخانات التي لا يستطيع باقي البحر بلوغها يابسة.
-nurikabe-step-sea-count = بعدّ خانات البحر: { $cells } { $result }.
+nurikabe-step-sea-count = يدلّ عدّ خانات البحر على أن { $cells } { $result }.
 nurikabe-technique-pool-rescue = الجزيرة الوحيدة التي تمنع البركة
 nurikabe-argument-pool-rescue = لا تستطيع بلوغ هذا المربّع ومنع البركة فيه إلا جزيرة واحدة، وكل مسار إليه يمرّ بهذه الخانة، فهي يابسة.
 nurikabe-step-pool-rescue = لا تمنع البركة هنا إلا جزيرة واحدة (انظر { $because })، ولا بدّ لها من { $cells }: فهي يابسة.
