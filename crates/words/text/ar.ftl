@@ -131,7 +131,7 @@ tables-reason-forbidden = لا تسمح الصلاحيات بذلك.
 ## ما يصلح قيمةً لمُعامل
 
 expected-whole = عدد صحيح
-expected-whole-from = عدد صحيح لا يقل عن { $least }
+expected-whole-from = عدد صحيح لا يقلّ عن { $least }
 expected-switch = ⁨on⁩ أو ⁨off⁩
 expected-weight = عدد من { 1 } إلى { 1000 } بثلاث منازل عشرية على الأكثر
 
@@ -301,7 +301,7 @@ grid-fault-size = لا يمكن أن يكون حجم اللوح { $size }: طو�
 grid-fault-differs = حجم اللوح { $size }، لكن المكتوب قبله { $named }.
 grid-fault-ragged = عدد خانات الصفّ { $row } هو { $have }، أما الصفوف الأخرى ففيها { $want }.
 grid-fault-sign = الرمز «{ $sign }» ليس من رموز هذا اللغز. استعمل { $known }.
-grid-size-unknown = لا يمكن أن يكون الحجم «{ $size }»: اكتب عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، وطول كل ضلع من { $least } إلى { $most }، وعدد الخانات { $cells } على الأكثر.
+grid-size-unknown = الحجم «{ $size }» غير صالح. اكتب عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، على أن يكون طول كل ضلع من { $least } إلى { $most }، وعدد الخانات { $cells } على الأكثر.
 editor-tool-unknown = لا توجد أداة اسمها «{ $tool }».
 editor-cell-outside = هذه الخانة خارج اللوح.
 

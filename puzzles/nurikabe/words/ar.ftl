@@ -175,7 +175,7 @@ nurikabe-technique-pool-rescue = الجزيرة الوحيدة التي تمنع
 nurikabe-argument-pool-rescue = لا تستطيع بلوغ هذا المربّع ومنع البركة فيه إلا جزيرة واحدة، وكل مسار إليه يمرّ بهذه الخانة، فهي يابسة.
 nurikabe-step-pool-rescue = لا تمنع البركة هنا إلا جزيرة واحدة (انظر { $because })، ولا بدّ لها من { $cells }: فهي يابسة.
 nurikabe-technique-every-shape = كل أشكال الجزيرة
-nurikabe-argument-every-shape = للجزيرة بعد اكتمالها أشكال ممكنة قليلة، وما تشترك فيه كلها مؤكّد.
+nurikabe-argument-every-shape = لا يمكن أن تكتمل الجزيرة إلا بأشكال قليلة، وما تشترك فيه كلها مؤكّد.
 nurikabe-step-every-shape = كيفما اكتملت الجزيرة في { $because } فإن { $cells } { $result }.
 
 ## الرموز والجولة التعليمية

@@ -192,7 +192,7 @@ pub(crate) async fn problems_in_the_language(browser: &Browser) -> StoryResult {
     browser.script("localStorage.setItem('gordian.settings', '{\"language\":\"ar\"}')").await?;
     for view in ["#/rules/", "#/puzzle/"] {
         browser.open(view).await?;
-        browser.expect_text("main h1", "لا شيء").await?;
+        browser.expect_text("main h1", "لا توجد صفحة").await?;
     }
     let dead = "الخادم لا يستجيب";
     // A stream that breaks off.
