@@ -7,7 +7,7 @@ session-id-and-instance = شناسهٔ «{ $id }» خودش یک مسئله را
 session-id-other = «{ $id }» مسئله‌ای از { $puzzle } نیست.
 session-undetected = «{ $text }» شبیه صفحهٔ هیچ معمایی نیست. نخست نام معما و سپس صفحه را بنویسید؛ «⁨gordian list⁩» معماها را نشان می‌دهد.
 session-option-form = گزینه را به شکل KEY=VALUE بنویسید، نه «{ $text }».
-session-table-form = «{ $text }» به شکل PUZZLE:SIZE نیست؛ برای نمونه بنویسید ⁨tiles:4x4⁩.
+session-table-form = معما و اندازه را به شکل PUZZLE:SIZE بنویسید، برای نمونه ⁨tiles:4x4⁩، نه «{ $text }».
 session-seed-form = «{ $seed }» بذر معتبری نیست؛ عددی صحیح و کوچک‌تر از ‎2^64 بنویسید.
 session-see-list = فرمان «gordian list { $puzzle }» همهٔ مرحله‌ها را نشان می‌دهد.
 session-reason-missing = چنین پرونده یا پوشه‌ای وجود ندارد
@@ -62,12 +62,12 @@ session-recording-version = این جست‌وجو با نسخهٔ دیگری ا
 
 ## ذخیره‌ها
 
-session-store-failed = از پروندهٔ بازی‌های ذخیره‌شده، «{ $name }»، نمی‌توان استفاده کرد: { $reason }
+session-store-failed = از بازی‌های ذخیره‌شده در «{ $name }» نمی‌توان استفاده کرد: { $reason }
 session-store-newer = «{ $name }» را نسخهٔ تازه‌تری از گوردیان نوشته است (قالب { $version }؛ این نسخه قالب‌ها را تا { $known } می‌خواند). گوردیان را به‌روز کنید، یا با ‎--store پروندهٔ دیگری مشخص کنید.
-session-store-damaged = پروندهٔ بازی‌های ذخیره‌شده آسیب دیده است. آن پرونده با نام «{ $name }» نگه داشته شد و پروندهٔ تازه‌ای ساخته شد.
+session-store-damaged = پروندهٔ بازی‌های ذخیره‌شدهٔ شما آسیب دیده است. نام آن به «{ $name }» تغییر کرد و پروندهٔ تازه‌ای ساخته شد.
 session-store-nowhere = پوشه‌ای برای بازی‌های ذخیره‌شده وجود ندارد. با ‎--store پرونده‌ای مشخص کنید، یا با ‎--no-store بدون ذخیره بازی کنید.
-session-store-foreign = «{ $name }» پایگاه دادهٔ برنامهٔ دیگری است؛ با ‎--store پروندهٔ دیگری مشخص کنید.
-session-store-other-file = «{ $name }» پروندهٔ بازی‌های ذخیره‌شده نیست؛ با ‎--store پروندهٔ دیگری مشخص کنید.
+session-store-foreign = «{ $name }» به برنامهٔ دیگری تعلق دارد؛ با ‎--store پروندهٔ دیگری مشخص کنید.
+session-store-other-file = در «{ $name }» بازی ذخیره‌شده‌ای نیست؛ با ‎--store پروندهٔ دیگری مشخص کنید.
 session-file-exists = «{ $name }» از قبل وجود دارد؛ چیزی نوشته نشد.
 
 session-solved-unique = حل شد و این تنها راه‌حل است.

@@ -124,8 +124,8 @@ tui-off = خاموش
 tui-help-title = کلیدها
 tui-help-menu =
     بالا و پایین: انتخاب خط؛ ⁨PageUp⁩ و ⁨PageDown⁩ و ⁨Home⁩ و ⁨End⁩ برای پرش
-    ⁨Enter⁩: باز کردن خط؛ ⁨Space⁩ و جهت راست هم
-    ⁨Esc⁩: بازگشت؛ ⁨q⁩ و ⁨Backspace⁩ و جهت چپ هم
+    ⁨Enter⁩: باز کردن خط (همچنین ⁨Space⁩ و جهت راست)
+    ⁨Esc⁩: بازگشت (همچنین ⁨q⁩ و ⁨Backspace⁩ و جهت چپ)
     ⁨d⁩: حذف یک بازی از بازی‌های نیمه‌کاره
     چسباندن: باز کردن شناسهٔ چسبانده‌شده
     ⁨?⁩: نمایش همین کلیدها
@@ -170,7 +170,7 @@ tui-watch-bound = لایه یا دور تازه‌ای شروع می‌شود: {
 tui-watch-more = جست‌وجو ادامه دارد.
 tui-watch-goal = جست‌وجو به هدف رسید. هزینهٔ راه‌حل { $cost } است.
 tui-watch-deduce = با شیوهٔ { $technique } استنتاج شد: { $moves }
-tui-watch-decide = فرض شد: { $move } (فرض‌های جاری: { $level }).
+tui-watch-decide = فرض شد: { $move }. فرض‌های جاری: { $level }.
 tui-watch-conflict = تناقض. فرض‌های جاری: { $level }.
 tui-watch-look = { $count ->
     [one] عامل { $count } خانه را دید، سپس { $move } رفت.
@@ -219,7 +219,7 @@ tui-edit-leave = خروج از ویرایشگر
 tui-edit-file = ذخیرهٔ صفحه در این پرونده:
 tui-edit-size = اندازهٔ تازه، برای نمونه { $sizes }:
 tui-edit-saved = در «{ $name }» ذخیره شد. همهٔ فرمان‌ها می‌توانند آن را بخوانند.
-tui-edit-no-tool = این‌جا ابزاری به نام «{ $tool }» نیست. ⁨Tab⁩ ابزار بعدی را نشان می‌دهد.
+tui-edit-no-tool = ابزاری به نام «{ $tool }» وجود ندارد. برای ابزار بعدی ⁨Tab⁩ را بزنید.
 tui-keys-edit = جهت‌ها: حرکت   ⁨Enter⁩: رنگ کردن   ⁨Tab⁩: ابزار بعدی   ⁨Esc⁩ منو: بازی، بررسی، ذخیره، اندازه، خروج   ⁨F1⁩: همهٔ کلیدها
 tui-help-edit =
     جهت‌ها: حرکت نشانگر

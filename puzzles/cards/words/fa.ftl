@@ -48,7 +48,7 @@ cards-scene =
     } و { $cards ->
         [one] یک کارت
        *[other] { $cards } کارت
-    } که { $sorted } تای آن‌ها سر جای خود است. { $empty ->
+    }؛ { $sorted } کارت سر جای خود است. { $empty ->
         [0] هیچ ستونی خالی نیست.
         [one] یک ستون خالی است.
        *[other] { $empty } ستون خالی است.
@@ -68,7 +68,7 @@ cards-cell-top-home = ستون { $column }، کارت رویی: { $card }، کا
 cards-cell-outside = این خانه بیرون از صفحه است.
 
 # Play
-cards-prompt-from = از کدام ستون برمی‌دارید؟
+cards-prompt-from = کارت رویی کدام ستون جابه‌جا شود؟
 cards-prompt-to = { $card } از ستون { $column } به کدام ستون برود؟
 cards-describe-onto = { $card } از ستون { $from } روی { $top } در ستون { $to } می‌رود.
 cards-describe-empty = { $card } از ستون { $from } به ستون خالی { $to } می‌رود.
@@ -79,7 +79,7 @@ cards-refuse-empty = ستون { $column } خالی است: کارتی برای �
 cards-refuse-same = { $card } از قبل در همین ستون است. ستون دیگری انتخاب کنید.
 cards-refuse-equal = { $card } نمی‌تواند به ستون { $column } برود: کارت رویی آن‌جا، { $top }، به همان بزرگی است. هر کارت فقط روی کارتی بزرگ‌تر می‌رود.
 cards-refuse-smaller = { $card } نمی‌تواند به ستون { $column } برود: کارت رویی آن‌جا، { $top }، کوچک‌تر است. هر کارت فقط روی کارتی بزرگ‌تر می‌رود.
-cards-refuse-odd = حرکت آخر کامل نیست: ستون { $column } فقط ستون اول است. هر دو ستون را بنویسید.
+cards-refuse-odd = حرکت آخر کامل نیست. ستونی را هم بنویسید که کارت رویی ستون { $column } باید به آن برود.
 
 # Hints
 cards-effect-home = { $card } سر جای خود می‌رود
