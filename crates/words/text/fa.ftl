@@ -210,7 +210,7 @@ optimum-beyond =
         [one] { $allowance } حرکت
        *[other] { $allowance } حرکت
     } راه‌حلی وجود ندارد؛ کوتاه‌ترین راه‌حل { $optimum } حرکت دارد.
-unsolvable-without-allowance = حرکت‌های بیشتر هم کمکی نمی‌کند: این معما اصلاً راه‌حل ندارد.
+unsolvable-without-allowance = حرکت‌های بیشتر هم کمکی نمی‌کنند: این معما اصلاً راه‌حل ندارد.
 
 ## صفحه‌هایی از نشانه‌ها، برای هر معما
 

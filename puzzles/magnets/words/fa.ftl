@@ -4,7 +4,7 @@ magnets-size-form = تعداد سطر x تعداد ستون
 
 # Options, parameters, estimates, refusals
 magnets-option-reach = آهن‌ربا به کجا می‌تواند برود. مقدار any: به هر خانهٔ خالی. مقدار step: فقط به خانهٔ خالیِ کنار خودش، همان‌طور که حل‌کنندهٔ گزارش عمل می‌کرد.
-magnets-option-reach-name = آهن‌ربا می‌رود
+magnets-option-reach-name = آهن‌ربا به کجا می‌رود
 magnets-option-reach-any = به هر خانهٔ خالی
 magnets-option-reach-step = فقط به خانهٔ خالیِ کناری
 magnets-parameter-magnets = تعداد آهن‌رباها.
@@ -15,11 +15,11 @@ magnets-estimate-none = بدون تخمین: جست‌وجوی کور.
 magnets-estimate-none-name = بدون تخمین
 magnets-estimate-uncovered = تعداد هدف‌های پوشیده‌نشده، تقسیم بر بیشترین تعدادی که یک حرکت می‌تواند بپوشاند.
 magnets-estimate-uncovered-name = هدف‌های پوشیده‌نشده
-magnets-estimate-matching = تعداد حرکت‌هایی که به هر هدف مهره‌ای می‌رساند، با این فرض که هر حرکت بتواند همهٔ مهره‌ها را یک خانه جابه‌جا کند و یک آهن‌ربا را به هر جا ببرد.
+magnets-estimate-matching = تعداد حرکت‌هایی که به هر هدف مهره‌ای می‌رسانند، با این فرض که هر حرکت بتواند همهٔ مهره‌ها را یک خانه جابه‌جا کند و یک آهن‌ربا را به هر جا ببرد.
 magnets-estimate-matching-name = جفت کردن مهره‌ها و هدف‌ها
 magnets-estimate-cross = کمترین تعداد جفتِ سطر و ستون که همهٔ هدف‌های پوشیده‌نشده را در بر می‌گیرد؛ اگر یک جفت کافی باشد، بررسی می‌شود که یک حرکت هم کافی است یا نه.
 magnets-estimate-cross-name = جفت‌های سطر و ستون
-magnets-estimate-combined = از میان matching و cross، هر کدام که بیشتر است؛ وقتی به نظر می‌رسد یک حرکت کافی است، همان حرکت آزموده می‌شود.
+magnets-estimate-combined = مقدار بزرگ‌تر میان matching و cross؛ وقتی به نظر می‌رسد یک حرکت کافی است، همان حرکت آزموده می‌شود.
 magnets-estimate-combined-name = جفت کردن مهره‌ها و جفت‌های سطر و ستون
 magnets-refused-bibfs = در آهن‌رباهای منطقی نمی‌توان از دو طرف جست‌وجو کرد: حرکت‌ها برگشت‌پذیر نیستند، چون وقتی آهن‌ربا مهره‌ها را به هم نزدیک می‌کند، صفحه‌های متفاوت ممکن است یکی شوند.
 
