@@ -7,7 +7,7 @@ cli-standard-input = <standard input>
 cli-typed-text = <typed>
 cli-output-failed = Cannot write the result: { $reason }
 cli-no-handler = Cannot catch Ctrl-C: { $reason }
-cli-unknown-flag = There is no option "{ $name }" here.
+cli-unknown-flag = This command has no option "{ $name }".
 cli-unknown-command = There is no command called "{ $name }".
 cli-threads = { $option } must be between 1 and { $most }, not "{ $text }".
 cli-no-report = { $puzzle } has no report format; use --steps alone to show every board.
@@ -18,7 +18,7 @@ cli-no-rules = { $puzzle } has no rules page.
 
 cli-ran = Algorithm: { $algorithm }, heuristic: { $estimate }.
 cli-stats = { $expanded } expanded, { $generated } generated, { $memory } peak memory, { $seconds } s.
-cli-stats-course = Counted as in the course: { $expanded } expanded, { $generated } generated. The search itself used { $memory } of memory at its peak and took { $seconds } s.
+cli-stats-course = Counted as in the course: { $expanded } expanded, { $generated } generated. The search itself: { $memory } peak memory, { $seconds } s.
 cli-bytes-b = { $amount } B
 cli-bytes-kib = { $amount } KiB
 cli-bytes-mib = { $amount } MiB
@@ -38,7 +38,7 @@ cli-plan-cut = { $count ->
 cli-check-ok = The solution is correct.
 cli-show-after = --id and --as write the starting position, so they cannot include the moves of --after.
 cli-show-board = --id and --as write the starting position, so they cannot include the cells of --board.
-cli-check-no-report = { $puzzle } has no separate report rules; omit --rules.
+cli-check-no-report = { $puzzle } has no separate rules for the report; omit --rules.
 cli-show-solution = --id and --as write the starting position, so they cannot include the moves of --solution.
 cli-check-broken = { $rule }: { $text }
 cli-seed = Seed: { $seed }
@@ -51,10 +51,10 @@ cli-seed-form = "{ $text }" is not a seed; --seed takes a whole number from 0 to
 cli-count-form = "{ $text }" is not a number of puzzles; --count takes a whole number of at least 1.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = not available: { $reason }
-cli-rate-unknown = The difficulty of this board is not known: measuring it would take too long.
+cli-rate-unknown = The difficulty of this board is unknown: measuring it would take too long.
 cli-unknown-term = The glossary has no term called "{ $name }".
 cli-list-generator = Generator
-cli-levels-note = In parentheses: the cost of a cheapest plan.
+cli-levels-note = In parentheses: the fewest moves that solve the level.
 cli-glossary-note = "gordian glossary admissible" explains the term; "gordian glossary" explains all terms.
 cli-progress = bound { $bound }, { $generated } nodes, { $speed } nodes/s, { $memory }
 cli-progress-census = layer { $layer }, { $states } states, { $speed }/s, { $memory }
@@ -75,7 +75,7 @@ cli-stopped-incomplete = stopped: no options left
 ## The game
 
 cli-play-start = Type the starting board on one line, for example: { $example }
-cli-play-start-again = Type the starting board again, or q to quit.
+cli-play-start-again = Type the starting board once more, or q to quit.
 cli-play-nothing-to-undo = No move has been made yet.
 cli-play-more-hint = Type h again to learn more.
 cli-play-nothing-to-redo = There is nothing to redo.
@@ -91,30 +91,30 @@ cli-play-choose = Type the number of a game to resume it, the name of a puzzle, 
 cli-play-choose-puzzle = Type the name of a puzzle or an id; q quits.
 cli-play-game-gone = This game no longer exists.
 cli-play-continued = { $count ->
-    [one] Resuming your game ({ $count } move made). "restart" starts over.
-   *[other] Resuming your game ({ $count } moves made). "restart" starts over.
+    [one] Resuming your game ({ $count } move made). Type restart to start over.
+   *[other] Resuming your game ({ $count } moves made). Type restart to start over.
 }
 cli-play-resume = { $count ->
     [one] You have an unfinished game here ({ $count } move made). Resume it? (y/n)
    *[other] You have an unfinished game here ({ $count } moves made). Resume it? (y/n)
 }
-cli-play-more-help = Also: tutorial, rules, signs, redo, restart, check, and save FILE, which writes the game with all its moves to a file.
-cli-play-first = New to this puzzle? Type tutorial to learn it in a minute, rules to read the rules, or signs to see what the signs mean.
+cli-play-more-help = Also: tutorial, rules, symbols, redo, restart, check, and save FILE, which writes the game with all its moves to a file.
+cli-play-first = New to this puzzle? Type tutorial to learn it in a minute, rules to read the rules, or symbols to see what the symbols mean.
 cli-tutorial-help = Type your moves as in a game. Type skip to go to the next step, or q to leave the tutorial.
 cli-tutorial-continue = Press Enter to continue:
 cli-tutorial-none = This puzzle has no tutorial.
 cli-edit-help = Type a cell and a tool, for example 1,2 { $tool }. Also: tools, size 3x4, undo, redo, save FILE, and q to finish.
 cli-edit-tool = { "  " }{ $name }: { $words }
-cli-edit-unknown = "{ $line }" is not an edit. Type a cell as row,column, then the name of a tool; "tools" lists the tools.
+cli-edit-unknown = Cannot understand "{ $line }". Type a cell as row,column, then the name of a tool. Type tools to list the tools.
 cli-edit-saved = Board saved: { $name }
 cli-play-after-loss = Type u to take back the last move, restart to start over, or q to leave:
 cli-play-algorithm = Algorithm: { $title } ({ $algorithm }).
-cli-play-with-plain = --with chooses the algorithm of the line-by-line game only: add --plain.
+cli-play-with-plain = --with works only in the line-by-line game: add --plain.
 cli-play-saved = Game saved: { $name }
-cli-play-unsaved = Your last moves could not be saved. To save the game in another place, type: save FILE
+cli-play-unsaved = Your last moves could not be saved. To save the game to another file, type: save FILE
 cli-watch-no-screen = --watch needs a terminal; without one, use --record FILE to write the search to a file.
 cli-play-not-understood = "{ $line }" is not a move. Type ? for help.
-cli-play-endless-line = This input line is too long to be a move.
+cli-play-endless-line = This line is too long to be a move.
 cli-play-solution-from-start = { $count ->
     [one] A solution from the start takes { $count } move:
    *[other] A solution from the start takes { $count } moves:
@@ -122,7 +122,7 @@ cli-play-solution-from-start = { $count ->
 
 ## Census
 
-cli-folder-algorithm = --folder is for the algorithm bfida: add --with bfida.
+cli-folder-algorithm = --folder works only with the algorithm bfida: add --with bfida.
 cli-census-depth = depth
 cli-census-states = states
 cli-census-complete = { $states ->
@@ -130,8 +130,8 @@ cli-census-complete = { $states ->
    *[other] { $states } states are reachable; the farthest is { $depth } moves from the start.
 }
 cli-census-stopped = { $states ->
-    [one] Stopped: { $states } state counted, in all layers up to depth { $depth }.
-   *[other] Stopped: { $states } states counted, in all layers up to depth { $depth }.
+    [one] Stopped after depth { $depth }. Counted so far: { $states } state.
+   *[other] Stopped after depth { $depth }. Counted so far: { $states } states.
 }
 cli-census-found = { $goals ->
     [one] { $goals } solved state
@@ -148,7 +148,7 @@ cli-census-deepest = { $states ->
     [one] The state farthest from the start:
    *[other] { $states } states are farthest from the start, for example:
 }
-cli-census-disk = Largest size of the files in the folder: { $disk }.
+cli-census-disk = Peak disk space: { $disk }.
 cli-census-taken = CPU time { $seconds } s, peak memory { $memory }.
 cli-level = level
 cli-level-size = size
@@ -160,9 +160,9 @@ cli-level-contents = pieces
 
 cli-serve-address = Gordian is running at { $address }
 cli-serve-stop = Press Ctrl-C to stop.
-cli-serve-store = The server saves no games, so --store and --no-store have no effect here: games are kept in the browser.
+cli-serve-store = Games are saved in the browser, so --store and --no-store have no effect here.
 cli-serve-open-to-others = Other people can reach this server: anyone who knows the address below can use it. The connection is not encrypted.
-cli-serve-no-browser = Cannot open a browser here: open the address above yourself.
+cli-serve-no-browser = Cannot open a browser. Open the address above yourself.
 cli-serve-port-taken = Port { $port } is already in use; choose another one with --port, or 0 for any free port.
 cli-serve-port-forbidden = This program has no permission to use port { $port }; choose one above 1023 with --port, or 0 for any free port.
 cli-serve-foreign-host = { $host } is not an address of this machine. Omit --host to serve this machine only, or use --host 0.0.0.0 to serve others on all of its addresses.
@@ -178,7 +178,7 @@ cli-tables-not-stored = not cached
 cli-tables-built = Table { $name } was built and cached ({ $bytes }).
 cli-tables-removed = Table { $name } was removed.
 cli-tables-unknown = There is no cached table called "{ $name }"; "gordian tables list" shows all tables.
-cli-tables-no-folder = There is no cache folder. Set the environment variable GORDIAN_CACHE to a folder.
+cli-tables-no-folder = No cache folder was found. Set the environment variable GORDIAN_CACHE to a folder.
 
 cli-no-board = { $puzzle } cannot start from a partly filled board; use --after to play moves first.
 cli-second = Another solution:
@@ -186,31 +186,31 @@ cli-second = Another solution:
 ## Batches
 
 cli-batch-torn = { $bytes ->
-    [one] The log ended with { $bytes } byte of an unfinished result, which was removed.
-   *[other] The log ended with { $bytes } bytes of an unfinished result, which were removed.
+    [one] The last result in the log was incomplete and was removed ({ $bytes } byte).
+   *[other] The last result in the log was incomplete and was removed ({ $bytes } bytes).
 }
 cli-batch-resumed = { $count ->
-    [one] Continuing: { $count } line is finished.
-   *[other] Continuing: { $count } lines are finished.
+    [one] Continuing: { $count } line is already finished.
+   *[other] Continuing: { $count } lines are already finished.
 }
 cli-batch-done = { $done } of { $total } lines have a result.
 cli-batch-line = { "  " }{ $status }: { $count }
-cli-batch-running = A run is writing to this log now.
+cli-batch-running = This batch is still running.
 cli-batch-solved = solved
 cli-batch-unsolvable = unsolvable
 cli-batch-stopped = stopped by a limit
 cli-batch-rated = rated
-cli-batch-unrated = difficulty not known
+cli-batch-unrated = difficulty unknown
 cli-batch-hint = hint found
 cli-batch-listed = listed
 cli-batch-blank = empty lines
 cli-batch-faults = not an instance of this puzzle
-cli-batch-refused = refused by the puzzle
+cli-batch-refused = not supported by this puzzle
 cli-batch-panic = solver failed (a bug)
 cli-progress-batch = { $done } of { $total }, { $rate } per second, { $left } left
 cli-merge-done = { $count ->
-    [one] { $count } result written; every line has exactly one.
-   *[other] { $count } results written; every line has exactly one.
+    [one] { $count } result written. Every line has exactly one result.
+   *[other] { $count } results written. Every line has exactly one result.
 }
 cli-merge-missing = { $count ->
     [one] Nothing was written: { $count } line has no result ({ $lines }).
@@ -219,5 +219,5 @@ cli-merge-missing = { $count ->
 
 ## Clusters
 
-cli-cluster-process = "{ $text }" is not the number of a process; --process takes a number from 0 to { $last }.
-cli-cluster-limits = With several processes, only --memory limits a census; omit --time, --expansions, --disk and --storage disk.
+cli-cluster-process = "{ $text }" is not a process number; --process takes a number from 0 to { $last }.
+cli-cluster-limits = A census with several processes can be limited only by --memory; omit --time, --expansions, --disk and --storage disk.

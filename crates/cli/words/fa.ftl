@@ -7,11 +7,11 @@ cli-standard-input = <ورودی استاندارد>
 cli-typed-text = <متن نوشته‌شده>
 cli-output-failed = نوشتن نتیجه ممکن نشد: { $reason }
 cli-no-handler = دریافت Ctrl-C ممکن نیست: { $reason }
-cli-unknown-flag = این‌جا گزینه‌ای به نام «{ $name }» وجود ندارد.
+cli-unknown-flag = این فرمان گزینه‌ای به نام «{ $name }» ندارد.
 cli-unknown-command = فرمانی به نام «{ $name }» وجود ندارد.
 cli-threads = مقدار گزینهٔ { $option } باید از { 1 } تا { $most } باشد، نه «{ $text }».
-cli-no-report = معمای { $puzzle } قالب گزارش ندارد؛ برای دیدن همهٔ صفحه‌ها فقط ‎--steps را بنویسید.
-cli-no-techniques = معمای { $puzzle } شیوهٔ نام‌داری ندارد.
+cli-no-report = معمای { $puzzle } قالب گزارش ندارد؛ برای دیدن همهٔ صفحه‌ها ‎--steps را به‌تنهایی بنویسید.
+cli-no-techniques = برای معمای { $puzzle } شیوهٔ نام‌داری تعریف نشده است.
 cli-no-rules = معمای { $puzzle } صفحهٔ قواعد ندارد.
 
 ## نتیجه‌ها
@@ -24,8 +24,8 @@ cli-bytes-kib = { $amount } کیبی‌بایت
 cli-bytes-mib = { $amount } مبی‌بایت
 cli-bytes-gib = { $amount } گیبی‌بایت
 cli-bytes-tib = { $amount } تبی‌بایت
-cli-plans = راه‌حل‌های بهینه: { $count }.
-cli-plans-incomplete = راه‌حل‌های بهینه: { $count } (همه نشان داده نشده‌اند).
+cli-plans = تعداد راه‌حل‌های بهینه: { $count }.
+cli-plans-incomplete = تعداد راه‌حل‌های بهینه: { $count } (همه نشان داده نشده‌اند).
 cli-step = { $number }. { $move } · { $words }
 cli-moves = { $count ->
     [one] { $count } حرکت:
@@ -36,10 +36,10 @@ cli-plan-cut = { $count ->
    *[other] … و { $count } حرکت دیگر. گزینهٔ ‎--plan FILE همهٔ راه‌حل را در یک پرونده می‌نویسد و ‎--json آن را چاپ می‌کند.
 }
 cli-check-ok = راه‌حل درست است.
-cli-show-after = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند حرکت‌های ‎--after را در بر بگیرند.
-cli-show-board = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند خانه‌های ‎--board را در بر بگیرند.
+cli-show-after = گزینه‌های ‎--id و ‎--as صفحهٔ آغازین را می‌نویسند، پس نمی‌توان حرکت‌های ‎--after را در آن گنجاند.
+cli-show-board = گزینه‌های ‎--id و ‎--as صفحهٔ آغازین را می‌نویسند، پس نمی‌توان خانه‌های ‎--board را در آن گنجاند.
 cli-check-no-report = معمای { $puzzle } قواعد جداگانه‌ای برای گزارش ندارد؛ گزینهٔ ‎--rules را حذف کنید.
-cli-show-solution = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند حرکت‌های ‎--solution را در بر بگیرند.
+cli-show-solution = گزینه‌های ‎--id و ‎--as صفحهٔ آغازین را می‌نویسند، پس نمی‌توان حرکت‌های ‎--solution را در آن گنجاند.
 cli-check-broken = { $rule }: { $text }
 cli-seed = بذر: { $seed }
 cli-generate-cancelled = { $count ->
@@ -47,16 +47,16 @@ cli-generate-cancelled = { $count ->
     [one] پس از { $count } معما لغو شد.
    *[other] پس از { $count } معما لغو شد.
 }
-cli-seed-form = «{ $text }» بذر نیست؛ گزینهٔ ⁨--seed⁩ عددی صحیح از ⁨0⁩ تا ⁨18446744073709551615⁩ می‌پذیرد.
-cli-count-form = «{ $text }» برای تعداد معماها درست نیست؛ گزینهٔ ⁨--count⁩ عددی صحیح، دست‌کم ⁨1⁩، می‌پذیرد.
+cli-seed-form = «{ $text }» بذر معتبری نیست؛ گزینهٔ ⁨--seed⁩ عددی صحیح از ⁨0⁩ تا ⁨18446744073709551615⁩ می‌پذیرد.
+cli-count-form = «{ $text }» برای تعداد معماها درست نیست؛ گزینهٔ ⁨--count⁩ عددی صحیح و دست‌کم ⁨1⁩ می‌پذیرد.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = در دسترس نیست: { $reason }
-cli-rate-unknown = دشواری این صفحه معلوم نیست: سنجیدن آن بسیار طول می‌کشد.
+cli-rate-unknown = دشواری این صفحه معلوم نیست: سنجیدن آن بیش از حد طول می‌کشد.
 cli-unknown-term = در واژه‌نامه اصطلاحی به نام «{ $name }» نیست.
 cli-list-generator = سازندهٔ معما
-cli-levels-note = در پرانتز: کمترین هزینهٔ ممکن.
+cli-levels-note = در پرانتز: کمترین تعداد حرکت برای حل مرحله.
 cli-glossary-note = «⁨gordian glossary admissible⁩» این اصطلاح را توضیح می‌دهد و «⁨gordian glossary⁩» همهٔ اصطلاح‌ها را.
-cli-progress = کران { $bound }، گره‌ها { $generated }، گره در ثانیه { $speed }، حافظه { $memory }
+cli-progress = کران { $bound }، { $generated } گره، { $speed } گره در ثانیه، حافظه { $memory }
 cli-progress-census = لایهٔ { $layer }، { $states } حالت، { $speed } در ثانیه، { $memory }
 cli-progress-census-left = لایهٔ { $layer }، { $states } حالت، { $speed } در ثانیه، { $memory }، حدود { $seconds } ثانیه مانده
 cli-progress-setup = { $what }: { $percent }٪
@@ -75,7 +75,7 @@ cli-stopped-incomplete = متوقف: گزینه‌ای نماند
 ## بازی
 
 cli-play-start = صفحهٔ آغازین را در یک خط بنویسید، برای نمونه: { $example }
-cli-play-start-again = صفحهٔ آغازین را دوباره بنویسید، یا q برای خروج.
+cli-play-start-again = صفحهٔ آغازین را دوباره بنویسید؛ برای خروج q را بنویسید.
 cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
 cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
 cli-play-nothing-to-redo = حرکتی برای انجام دوباره نیست.
@@ -87,42 +87,39 @@ cli-play-game = { $count ->
 }
 cli-play-puzzles = معماها:
 cli-play-puzzle = { "  " }{ $name }: { $title }
-cli-play-choose = شمارهٔ یک بازی را برای ادامهٔ آن بنویسید، یا نام یک معما، یا یک شناسه، یا q برای خروج.
-cli-play-choose-puzzle = نام یک معما یا یک شناسه را بنویسید، یا q برای خروج.
+cli-play-choose = برای ادامهٔ یک بازی شمارهٔ آن را بنویسید، یا نام یک معما یا یک شناسه را؛ برای خروج q را بنویسید.
+cli-play-choose-puzzle = نام یک معما یا یک شناسه را بنویسید؛ برای خروج q را بنویسید.
 cli-play-game-gone = این بازی دیگر وجود ندارد.
 cli-play-continued = { $count ->
-    [one] بازی‌تان پس از { $count } حرکت ادامه می‌یابد. برای شروع دوباره restart را بنویسید.
-   *[other] بازی‌تان پس از { $count } حرکت ادامه می‌یابد. برای شروع دوباره restart را بنویسید.
+    [one] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره restart را بنویسید.
+   *[other] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره restart را بنویسید.
 }
 cli-play-resume = { $count ->
     [one] این‌جا یک بازی ناتمام دارید ({ $count } حرکت انجام شده). ادامه می‌دهید؟ (y/n)
    *[other] این‌جا یک بازی ناتمام دارید ({ $count } حرکت انجام شده). ادامه می‌دهید؟ (y/n)
 }
-cli-play-more-help = همچنین: ⁨tutorial⁩ و ⁨rules⁩ و ⁨signs⁩ و ⁨redo⁩ و ⁨restart⁩ و ⁨check⁩، و ⁨save FILE⁩ که بازی را با همهٔ حرکت‌هایش در یک پرونده می‌نویسد.
-cli-play-first = این معما برایتان تازه است؟ برای یادگیری آن در یک دقیقه ⁨tutorial⁩، برای خواندن قواعد ⁨rules⁩ و برای دیدن معنای نشانه‌ها ⁨signs⁩ را بنویسید.
+cli-play-more-help = همچنین: ⁨tutorial⁩ و ⁨rules⁩ و ⁨symbols⁩ و ⁨redo⁩ و ⁨restart⁩ و ⁨check⁩، و ⁨save FILE⁩ که بازی را با همهٔ حرکت‌هایش در یک پرونده می‌نویسد.
+cli-play-first = اولین بار است که این معما را بازی می‌کنید؟ برای یادگیری آن در یک دقیقه ⁨tutorial⁩، برای خواندن قواعد ⁨rules⁩ و برای دیدن معنای نشانه‌ها ⁨symbols⁩ را بنویسید.
 cli-tutorial-help = حرکت‌هایتان را مانند بازی بنویسید. برای رفتن به گام بعدی ⁨skip⁩ و برای ترک آموزش ⁨q⁩ را بنویسید.
 cli-tutorial-continue = برای ادامه ⁨Enter⁩ را بزنید:
 cli-tutorial-none = این معما آموزش ندارد.
 cli-edit-help = یک خانه و سپس یک ابزار بنویسید، برای نمونه ⁨1,2 { $tool }⁩. همچنین: ⁨tools⁩ و ⁨size 3x4⁩ و ⁨undo⁩ و ⁨redo⁩ و ⁨save FILE⁩، و ⁨q⁩ برای پایان.
 cli-edit-tool = { "  " }{ $name }: { $words }
-cli-edit-unknown = «{ $line }» ویرایش نیست. خانه را به شکل ⁨row,column⁩ و سپس نام یک ابزار را بنویسید؛ ⁨tools⁩ ابزارها را نشان می‌دهد.
+cli-edit-unknown = «{ $line }» دستور ویرایش نیست. خانه را با شمارهٔ سطر و ستون، مانند ⁨2,3⁩، و پس از آن نام یک ابزار را بنویسید؛ ⁨tools⁩ ابزارها را نشان می‌دهد.
 cli-edit-saved = صفحه ذخیره شد: { $name }
 cli-play-after-loss = برای پس گرفتن آخرین حرکت u، برای شروع دوباره restart و برای خروج q را بنویسید:
 cli-play-algorithm = الگوریتم: { $title } ({ $algorithm }).
 cli-play-with-plain = گزینهٔ ‎--with فقط در بازی خط به خط کار می‌کند: ‎--plain را هم بنویسید.
 cli-play-saved = بازی ذخیره شد: { $name }
-cli-play-unsaved = آخرین حرکت‌های شما ذخیره نشدند. برای ذخیرهٔ بازی در جای دیگر بنویسید: ⁨save FILE⁩
+cli-play-unsaved = آخرین حرکت‌های شما ذخیره نشدند. برای ذخیرهٔ بازی در پرونده‌ای دیگر بنویسید: ⁨save FILE⁩
 cli-watch-no-screen = گزینهٔ ‎--watch به پایانه نیاز دارد؛ بدون پایانه، با ‎--record FILE جست‌وجو را در یک پرونده بنویسید.
 cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ⁨?⁩ را بنویسید.
-cli-play-endless-line = این خط ورودی بلندتر از آن است که یک حرکت باشد.
-cli-play-solution-from-start = { $count ->
-    [one] راه‌حل از آغاز { $count } حرکت دارد:
-   *[other] راه‌حل از آغاز { $count } حرکت دارد:
-}
+cli-play-endless-line = این خط بلندتر از آن است که یک حرکت باشد.
+cli-play-solution-from-start = از آغاز با { $count } حرکت حل می‌شود:
 
 ## شمردن حالت‌ها
 
-cli-folder-algorithm = ‎--folder برای الگوریتم bfida است: ‎--with bfida را اضافه کنید.
+cli-folder-algorithm = گزینهٔ ‎--folder فقط با الگوریتم bfida کار می‌کند: ‎--with bfida را اضافه کنید.
 cli-census-depth = عمق
 cli-census-states = حالت‌ها
 cli-census-complete = { $states ->
@@ -130,30 +127,30 @@ cli-census-complete = { $states ->
    *[other] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها { $depth } حرکت با آغاز فاصله دارد.
 }
 cli-census-stopped = { $states ->
-    [one] شمارش متوقف شد: { $states } حالت در همهٔ لایه‌ها تا عمق { $depth } شمرده شد.
-   *[other] شمارش متوقف شد: { $states } حالت در همهٔ لایه‌ها تا عمق { $depth } شمرده شد.
+    [one] شمارش پس از عمق { $depth } متوقف شد. تا این‌جا { $states } حالت شمرده شد.
+   *[other] شمارش پس از عمق { $depth } متوقف شد. تا این‌جا { $states } حالت شمرده شد.
 }
 cli-census-found = حالت‌های حل‌شده: { $goals }، بن‌بست‌ها: { $dead-ends }، میانگین حرکت‌ها در هر حالت: { $branching }.
 cli-census-winnable = تعداد حالت‌هایی که هنوز می‌توان معما را از آن‌ها حل کرد: { $states } ({ $percent }٪).
 cli-census-deepest = تعداد دورترین حالت‌ها از آغاز: { $states }، برای نمونه:
-cli-census-disk = بیشترین اندازهٔ پرونده‌های پوشه: { $disk }.
+cli-census-disk = بیشترین فضای دیسک: { $disk }.
 cli-census-taken = زمان پردازنده { $seconds } ثانیه، بیشینهٔ حافظه { $memory }.
 cli-level = مرحله
 cli-level-size = اندازه
-cli-level-allowance = حد
+cli-level-allowance = حد مجاز
 cli-level-optimum = بهینه
 cli-level-contents = مهره‌ها
 
 ## صفحه
 
 cli-serve-address = گوردیان در نشانی { $address } اجرا می‌شود
-cli-serve-stop = برای پایان Ctrl-C را بزنید.
-cli-serve-store = سرور بازی‌ها را ذخیره نمی‌کند و گزینه‌های ⁨‎--store⁩ و ⁨‎--no-store⁩ این‌جا اثری ندارند: بازی‌ها در مرورگر نگه داشته می‌شوند.
+cli-serve-stop = برای متوقف کردن آن Ctrl-C را بزنید.
+cli-serve-store = بازی‌ها در مرورگر ذخیره می‌شوند، پس گزینه‌های ⁨‎--store⁩ و ⁨‎--no-store⁩ این‌جا اثری ندارند.
 cli-serve-open-to-others = دیگران به این سرور دسترسی دارند: هر کس نشانی زیر را بداند می‌تواند از آن استفاده کند. ارتباط رمزگذاری نشده است.
-cli-serve-no-browser = این‌جا مرورگری باز نشد: نشانی بالا را خودتان در مرورگر باز کنید.
+cli-serve-no-browser = باز کردن مرورگر ممکن نشد: نشانی بالا را خودتان در مرورگر باز کنید.
 cli-serve-port-taken = درگاه { $port } در حال استفاده است؛ با ‎--port درگاه دیگری انتخاب کنید، یا ‎0 برای هر درگاه آزاد.
 cli-serve-port-forbidden = این برنامه اجازهٔ استفاده از درگاه { $port } را ندارد؛ با ‎--port درگاهی بالاتر از ‎1023 انتخاب کنید، یا ‎0 برای هر درگاه آزاد.
-cli-serve-foreign-host = نشانی { $host } از نشانی‌های این رایانه نیست. گزینهٔ ‎--host را بردارید تا فقط همین رایانه دسترسی داشته باشد، یا ‎--host 0.0.0.0 را بنویسید تا دیگران هم از همهٔ نشانی‌های آن دسترسی داشته باشند.
+cli-serve-foreign-host = نشانی { $host } از نشانی‌های این رایانه نیست. گزینهٔ ‎--host را حذف کنید تا فقط همین رایانه دسترسی داشته باشد، یا ‎--host 0.0.0.0 را بنویسید تا دیگران هم از همهٔ نشانی‌های آن دسترسی داشته باشند.
 cli-serve-failed = سرور از کار افتاد: { $reason }
 
 ## جدول‌ها
@@ -166,34 +163,34 @@ cli-tables-not-stored = ذخیره‌نشده
 cli-tables-built = جدول { $name } ساخته و ذخیره شد ({ $bytes }).
 cli-tables-removed = جدول { $name } حذف شد.
 cli-tables-unknown = جدول ذخیره‌شده‌ای به نام «{ $name }» وجود ندارد؛ فرمان «gordian tables list» همهٔ جدول‌ها را نشان می‌دهد.
-cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان وجود ندارد؛ با متغیر محیطی GORDIAN_CACHE پوشه‌ای مشخص کنید.
+cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان پیدا نشد. با متغیر محیطی GORDIAN_CACHE پوشه‌ای مشخص کنید.
 
-cli-no-board = معمای { $puzzle } نمی‌تواند از یک صفحهٔ نیمه‌پر شروع شود؛ با ‎--after نخست چند حرکت انجام دهید.
+cli-no-board = معمای { $puzzle } را نمی‌توان از صفحه‌ای نیمه‌پر شروع کرد؛ به‌جای آن با ‎--after نخست چند حرکت انجام دهید.
 cli-second = راه‌حل دیگر:
 
 ## دسته‌ها
 
 cli-batch-torn = { $bytes ->
-    [one] در پایان پروندهٔ ثبت { $bytes } بایت از یک نتیجهٔ ناتمام بود که حذف شد.
-   *[other] در پایان پروندهٔ ثبت { $bytes } بایت از یک نتیجهٔ ناتمام بود که حذف شد.
+    [one] آخرین نتیجه در پروندهٔ ثبت ناتمام بود و حذف شد ({ $bytes } بایت).
+   *[other] آخرین نتیجه در پروندهٔ ثبت ناتمام بود و حذف شد ({ $bytes } بایت).
 }
 cli-batch-resumed = { $count ->
-    [one] ادامه: { $count } خط تمام شده است.
-   *[other] ادامه: { $count } خط تمام شده است.
+    [one] ادامهٔ کار: { $count } خط از قبل تمام شده است.
+   *[other] ادامهٔ کار: { $count } خط از قبل تمام شده است.
 }
 cli-batch-done = { $done } خط از { $total } خط نتیجه دارد.
 cli-batch-line = { "  " }{ $status }: { $count }
-cli-batch-running = اجرای دیگری هم‌اکنون در این پروندهٔ ثبت می‌نویسد.
+cli-batch-running = این دسته هنوز در حال اجراست.
 cli-batch-solved = حل‌شده
 cli-batch-unsolvable = حل‌نشدنی
-cli-batch-stopped = رسیده به یک حد
+cli-batch-stopped = متوقف‌شده در حد مجاز
 cli-batch-rated = سنجیده‌شده
 cli-batch-unrated = دشواری نامعلوم
 cli-batch-hint = راهنمایی پیدا شد
 cli-batch-listed = شناسه ثبت شد
 cli-batch-blank = خط‌های خالی
 cli-batch-faults = مسئلهٔ این معما نیست
-cli-batch-refused = معما آن را نپذیرفت
+cli-batch-refused = پشتیبانی‌نشده در این معما
 cli-batch-panic = حل‌کننده از کار افتاد (اشکال برنامه)
 cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده { $left }
 cli-merge-done = { $count ->
@@ -208,4 +205,4 @@ cli-merge-missing = { $count ->
 ## خوشه‌ها
 
 cli-cluster-process = «{ $text }» شمارهٔ یک فرایند نیست؛ مقدار گزینهٔ ⁨‎--process⁩ عددی از { 0 } تا { $last } است.
-cli-cluster-limits = با چند فرایند فقط ⁨‎--memory⁩ شمارش را محدود می‌کند؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--disk⁩ و ⁨‎--storage disk⁩ را حذف کنید.
+cli-cluster-limits = شمارش با چند فرایند را فقط با ⁨‎--memory⁩ می‌توان محدود کرد؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--disk⁩ و ⁨‎--storage disk⁩ را حذف کنید.

@@ -14,30 +14,30 @@ session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
 session-reason-forbidden = لا تسمح الصلاحيات بذلك
 session-reason-full = لم تبقَ مساحة على القرص
 session-file-large = { $megabytes ->
-    [zero] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أي لغز.
-    [one] حجم «{ $name }» أكبر من ميبيبايت واحد ({ $megabytes })، وهذا أكبر من أي لغز.
-    [two] حجم «{ $name }» أكبر من ميبيبايتين ({ $megabytes })، وهذا أكبر من أي لغز.
-    [few] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتات، وهذا أكبر من أي لغز.
-    [many] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتًا، وهذا أكبر من أي لغز.
-   *[other] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أي لغز.
+    [zero] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أن يكون لغزًا.
+    [one] حجم «{ $name }» أكبر من ميبيبايت واحد ({ $megabytes })، وهذا أكبر من أن يكون لغزًا.
+    [two] حجم «{ $name }» أكبر من ميبيبايتين ({ $megabytes })، وهذا أكبر من أن يكون لغزًا.
+    [few] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتات، وهذا أكبر من أن يكون لغزًا.
+    [many] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتًا، وهذا أكبر من أن يكون لغزًا.
+   *[other] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أن يكون لغزًا.
 }
 
 ## المقادير
 
-session-unit-time = لا يصلح «{ $text }» زمنًا؛ اكتب ⁨‎10s⁩ أو ⁨‎1.5m⁩ أو ⁨‎250ms⁩ أو ⁨‎2h⁩.
-session-unit-bytes = لا يصلح «{ $text }» مقدارًا للذاكرة؛ اكتب ⁨‎2GiB⁩ أو ⁨‎500MB⁩ أو ⁨‎64k⁩.
-session-unit-count = لا يصلح «{ $text }» عددًا صحيحًا؛ اكتب ⁨‎1000000⁩ أو ⁨‎1_000_000⁩ أو ⁨‎1e6⁩.
+session-unit-time = المدّة «{ $text }» غير صحيحة؛ اكتب مثلًا ⁨‎10s⁩ أو ⁨‎1.5m⁩ أو ⁨‎250ms⁩ أو ⁨‎2h⁩.
+session-unit-bytes = مقدار الذاكرة «{ $text }» غير صحيح؛ اكتب مثلًا ⁨‎2GiB⁩ أو ⁨‎500MB⁩ أو ⁨‎64k⁩.
+session-unit-count = ليس «{ $text }» عددًا صحيحًا؛ اكتب مثلًا ⁨‎1000000⁩ أو ⁨‎1_000_000⁩ أو ⁨‎1e6⁩.
 session-unit-large = المقدار «{ $text }» كبير جدًّا.
 
 ## المهام
 
 session-job-broken = توقّف البحث عن الحلّ بسبب خلل في غورديان: { $reason }
-session-no-thread = لا تكفي الذاكرة لبدء العمل: { $reason }
+session-no-thread = تعذّر بدء العمل لنفاد الذاكرة: { $reason }
 session-folder-busy = تستعمل عملية أخرى المجلد «{ $name }». انتظر حتى تنتهي أو اختر مجلدًا آخر.
 session-folder-used = المجلد «{ $name }» ليس فارغًا. اختر مجلدًا جديدًا لملفات البحث.
 session-census-folder = يحتاج التعداد على القرص إلى مجلد: أضف ⁨--folder FOLDER⁩.
 session-no-input = لا يمكن قراءة الإدخال القياسي هنا.
-session-compare-cancelled = أُلغيت قبل أن يحين دورها
+session-compare-cancelled = أُلغيت قبل أن تبدأ
 session-solved-board = حُلّ اللغز.
 session-choose =
     في { $file } { $count ->
@@ -51,8 +51,8 @@ session-choose =
 
 ## الألعاب
 
-session-game-json = ليست هذه لعبة محفوظة من غورديان: ينقص شيء قبل هذا الموضع، أو أن الصيغة هنا غير متوقَّعة.
-session-game-syntax = ليست هذه لعبة محفوظة من غورديان، أو أنها تالفة: لا يمكن قراءتها ابتداءً من هذا الموضع.
+session-game-json = ليست هذه لعبة محفوظة من غورديان: القيمة هنا غير صالحة، أو تنقص قيمة قبلها.
+session-game-syntax = هذا الملف تالف، أو ليس لعبة محفوظة من غورديان: لا يمكن قراءة ما بعد هذا الموضع.
 session-game-cut = هذه اللعبة المحفوظة ناقصة: نهاية الملف مفقودة.
 session-game-format = ليست هذه لعبة محفوظة من غورديان: صيغتها «{ $format }».
 session-game-newer = حُفظت هذه اللعبة بإصدار أحدث من غورديان (الصيغة { $version }). حدّث غورديان لفتحها.
@@ -61,8 +61,8 @@ session-game-illegal = الخطوة { $number } من هذه اللعبة غير 
 
 ## التسجيلات
 
-session-recording-json = هذا ليس تسجيلًا من غورديان: ينقص شيء قبل هذا الموضع، أو أن الصيغة هنا غير متوقَّعة.
-session-recording-syntax = هذا ليس تسجيلًا من غورديان، أو أنه تالف: لا يمكن قراءته ابتداءً من هذا الموضع.
+session-recording-json = هذا ليس تسجيلًا من غورديان: القيمة هنا غير صالحة، أو تنقص قيمة قبلها.
+session-recording-syntax = هذا الملف تالف، أو ليس تسجيلًا من غورديان: لا يمكن قراءة ما بعد هذا الموضع.
 session-recording-cut = هذا التسجيل غير كامل: نهاية الملف مفقودة.
 session-recording-format = هذا ليس تسجيلًا من غورديان: صيغته «{ $format }».
 session-recording-steps = خطوات هذا التسجيل غير مرتّبة، أو تذكر حركات ليست فيه.
@@ -70,12 +70,12 @@ session-recording-version = سُجّل هذا البحث بإصدار آخر م�
 
 ## المحفوظات
 
-session-store-failed = تعذّر استعمال ملف الألعاب المحفوظة «{ $name }»: { $reason }
+session-store-failed = تعذّر استعمال الألعاب المحفوظة في «{ $name }»: { $reason }
 session-store-newer = كُتب «{ $name }» بإصدار أحدث من غورديان (الصيغة { $version }، وهذا الإصدار يقرأ الصيغ حتى { $known }). حدّث غورديان، أو حدّد ملفًا غيره بالخيار ⁨‎--store⁩.
-session-store-damaged = ملف الألعاب المحفوظة تالف. أُبقي عليه باسم «{ $name }» وأُنشئ ملف جديد.
+session-store-damaged = ملف الألعاب المحفوظة تالف. أُعيدت تسميته إلى «{ $name }»، وأُنشئ ملف جديد.
 session-store-nowhere = لا يوجد مجلد للألعاب المحفوظة. حدّد ملفًا بالخيار ⁨‎--store⁩، أو العب دون حفظ بالخيار ⁨‎--no-store⁩.
-session-store-foreign = الملف «{ $name }» قاعدة بيانات لبرنامج آخر؛ حدّد ملفًا غيره بالخيار ⁨‎--store⁩.
-session-store-other-file = الملف «{ $name }» ليس ملف ألعاب محفوظة؛ حدّد ملفًا غيره بالخيار ⁨‎--store⁩.
+session-store-foreign = الملف «{ $name }» يخصّ برنامجًا آخر؛ حدّد ملفًا غيره بالخيار ⁨‎--store⁩.
+session-store-other-file = ليس في الملف «{ $name }» ألعاب محفوظة؛ حدّد ملفًا غيره بالخيار ⁨‎--store⁩.
 session-file-exists = الملف «{ $name }» موجود من قبل؛ لم يُكتب شيء.
 
 session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
@@ -86,7 +86,7 @@ session-solution-open = وُجد حلّ، لكنه قد لا يكون الوحي
 
 session-batch-shard = «{ $text }» ليس جزءًا من دفعة؛ اكتب مثلًا ⁨1/4⁩ للجزء الأول من أربعة أجزاء.
 session-batch-locked = تكتب عملية أخرى في «{ $name }» الآن. انتظر انتهاءها، أو استعمل سجلًّا آخر.
-session-batch-no-log = الملف «{ $name }» موجود وليس سجلّ دفعة؛ لم يتغيّر شيء. اختر ملفًا آخر بالخيار ⁨‎--log⁩.
+session-batch-no-log = الملف «{ $name }» ليس سجلّ دفعة، فلم يتغيّر. اختر ملفًا آخر بالخيار ⁨‎--log⁩.
 session-batch-other-input = تغيّر الإدخال بعد بدء السجلّ «{ $name }». استعمل الإدخال نفسه، أو سجلًّا آخر.
 session-batch-other-version = بُدئ السجلّ «{ $name }» بالإصدار { $version } من غورديان، وقد تختلف نتائجه. استعمل ذلك الإصدار، أو سجلًّا آخر.
 session-batch-other-options = بُدئ السجلّ «{ $name }» بالقيمة { $key } = { $old }، وفي هذا الأمر { $key } = { $new }. استعمل الخيارات نفسها، أو سجلًّا آخر.
@@ -95,8 +95,8 @@ session-batch-twice = السطر { $line } من الإدخال موجود في �
 ## الجولة التعليمية
 
 session-tutorial-step = الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
-session-tutorial-move = قم الآن بحركة. { $prompt }
-session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. لعبًا ممتعًا!
+session-tutorial-move = حان دورك لتلعب حركة. { $prompt }
+session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. استمتع باللعب!
 session-tutorial-other = هذه حركة مسموح بها، لكن المطلوب في هذه الخطوة حركة أخرى. أُلغيت حركتك.
 session-tutorial-lost = لم تبقَ أي حركة، فعاد اللوح إلى بدايته. حاول مرة أخرى!
 session-won-optimal = لا يوجد حلّ أقصر.

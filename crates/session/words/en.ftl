@@ -6,8 +6,8 @@ session-instance-needed = Name an instance of { $puzzle }: a level, a file, - fo
 session-id-and-instance = "{ $id }" already names an instance; remove the argument after it.
 session-id-other = "{ $id }" is not an instance of { $puzzle }.
 session-undetected = "{ $text }" does not look like a board of any puzzle. Name the puzzle first, then the board; "gordian list" shows the puzzles.
-session-option-form = "{ $text }" does not have the form KEY=VALUE.
-session-table-form = "{ $text }" does not have the form PUZZLE:SIZE; write it like tiles:4x4.
+session-option-form = Write an option as KEY=VALUE, not as "{ $text }".
+session-table-form = Write the puzzle and the size as PUZZLE:SIZE, for example tiles:4x4, not as "{ $text }".
 session-seed-form = "{ $seed }" is not a seed; write a whole number below 2^64.
 session-see-list = "gordian list { $puzzle }" shows all levels.
 session-reason-missing = no such file or directory
@@ -31,9 +31,9 @@ session-folder-busy = Another process is using the folder "{ $name }". Wait unti
 session-folder-used = The folder "{ $name }" is not empty. Choose a new folder for the files of the search.
 session-census-folder = A census on disk needs a folder: add --folder FOLDER.
 session-job-broken = The solver failed because of a bug in Gordian: { $reason }
-session-no-thread = There is not enough memory to start the work: { $reason }
+session-no-thread = Cannot start the work, because memory ran out: { $reason }
 session-no-input = Standard input cannot be read here.
-session-compare-cancelled = cancelled before its turn
+session-compare-cancelled = cancelled before it started
 session-solved-board = Solved.
 session-choose =
     { $file } contains { $count ->
@@ -43,8 +43,8 @@ session-choose =
 
 ## Games
 
-session-game-json = This is not a saved Gordian game: something is missing before this point, or has an unexpected form here.
-session-game-syntax = This is not a saved Gordian game, or it is damaged: it cannot be read from this point on.
+session-game-json = This is not a saved Gordian game: the value here is not valid, or a value before it is missing.
+session-game-syntax = This file is damaged, or it is not a saved Gordian game: it cannot be read beyond this point.
 session-game-cut = This saved game is incomplete: the end of the file is missing.
 session-game-format = This is not a saved Gordian game: its format is "{ $format }".
 session-game-newer = This game was saved by a newer version of Gordian (format { $version }). Update Gordian to open it.
@@ -53,21 +53,21 @@ session-game-illegal = Step { $number } of this game is not legal: { $reason }
 
 ## Recordings
 
-session-recording-json = This is not a Gordian recording: something is missing before this point, or has an unexpected form here.
-session-recording-syntax = This is not a Gordian recording, or it is damaged: it cannot be read from this point on.
+session-recording-json = This is not a Gordian recording: the value here is not valid, or a value before it is missing.
+session-recording-syntax = This file is damaged, or it is not a Gordian recording: it cannot be read beyond this point.
 session-recording-cut = This recording is incomplete: the end of the file is missing.
 session-recording-format = This is not a Gordian recording: its format is "{ $format }".
-session-recording-steps = The steps of this recording are out of order, or name moves that it does not contain.
+session-recording-steps = The steps of this recording are out of order, or refer to moves that it does not contain.
 session-recording-version = This recording was made by another version of Gordian (format { $version }). Record the search again.
 
 ## The store
 
-session-store-failed = Cannot use the file of saved games "{ $name }": { $reason }
+session-store-failed = Cannot use the saved games in "{ $name }": { $reason }
 session-store-newer = "{ $name }" was written by a newer version of Gordian (format { $version }; this version reads formats up to { $known }). Update Gordian, or name another file with --store.
-session-store-damaged = The file of saved games is damaged. It was kept as "{ $name }", and a new one was started.
+session-store-damaged = The file with your saved games is damaged. It was renamed to "{ $name }", and a new file was started.
 session-store-nowhere = There is no folder for saved games. Name a file with --store, or use --no-store to play without saving.
-session-store-foreign = "{ $name }" is a database of another program; name another file with --store.
-session-store-other-file = "{ $name }" is not a file of saved games; name another file with --store.
+session-store-foreign = "{ $name }" belongs to another program; name another file with --store.
+session-store-other-file = "{ $name }" contains no saved games; name another file with --store.
 session-file-exists = "{ $name }" already exists; nothing was written.
 
 session-solved-unique = Solved; this is the only solution.
@@ -78,7 +78,7 @@ session-solution-open = A solution was found, but it may not be the only one.
 
 session-batch-shard = "{ $text }" is not a part of a batch; write it like 1/4, the first of four parts.
 session-batch-locked = Another run is writing to "{ $name }". Wait for it, or use another log.
-session-batch-no-log = "{ $name }" exists and is not the log of a batch; nothing was changed. Name another file with --log.
+session-batch-no-log = "{ $name }" is not the log of a batch, so it was not changed. Name another file with --log.
 session-batch-other-input = The input has changed since "{ $name }" was started. Use the same input, or another log.
 session-batch-other-version = "{ $name }" was started by Gordian { $version }, whose results may differ. Use that version, or another log.
 session-batch-other-options = "{ $name }" was started with { $key } = { $old }, and this command has { $key } = { $new }. Use the same options, or another log.

@@ -106,7 +106,7 @@ fn the_signs_are_explained_on_request_and_on_first_play() {
         ("snake:1", "✿: an apple"),
         ("cards:2", "2g: the card"),
         ("nurikabe:3", "▓: sea"),
-        ("tiles:1", "* moved last"),
+        ("tiles:1", "* last move"),
     ] {
         let mut app = game(id);
         assert!(!app.screen().contains(sign), "{}", app.screen());
@@ -250,7 +250,7 @@ fn tools_are_typed_or_chosen() {
     app.press("15").key(KeyCode::Right).press("1").key(KeyCode::Enter);
     assert!(id(&mut app).starts_with("tiles:4x4:15,1,"));
     app.press("z");
-    assert!(app.screen().contains("is not a tool here"), "{}", app.screen());
+    assert!(app.screen().contains("There is no tool called"), "{}", app.screen());
 }
 
 #[test]

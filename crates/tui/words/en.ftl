@@ -60,7 +60,7 @@ tui-spent = cost: { $cost }
 tui-allowance = allowed: { $cost }
 tui-optimum = shortest: { $cost }
 tui-optimum-hidden = shortest: press b
-tui-optimum-unknown = The shortest solution is unknown: finding it would take too long.
+tui-optimum-unknown = The shortest solution is unknown: it would take too long to find.
 tui-measuring = Looking for the shortest solution... (Esc to stop)
 tui-hints = { $count ->
     [one] { $count } hint
@@ -114,7 +114,7 @@ tui-keys-solution = Right, Left step   Space play, pause   + - speed   Home to t
 ## Settings and help
 
 tui-settings-title = Settings   (Enter to change, Esc to close)
-tui-setting-checking = Show mistakes
+tui-setting-checking = Mark mistakes
 tui-checking-off = never
 tui-checking-request = on request
 tui-checking-live = immediately
@@ -139,14 +139,14 @@ tui-help-play =
     u r        undo, redo   Tab  another branch
     x          restart (can be undone)
     h          hint; again for more; then play the move
-    c          find mistakes, or check whether it can be solved
+    c          find mistakes, or check whether the board can be solved
     s          show a solution   w  watch a search
     b          length of the shortest solution
     t d        trial: start or keep, discard
     n          next level or another puzzle
     i          copy the id   e  save the game to a file
     ,          settings   o  row and column numbers
-    l          signs on the board   p  rules   g  tutorial
+    l          symbols on the board   p  rules   g  tutorial
     Esc        close what is open   q  leave (your game is saved)
 
 ## Watching
@@ -170,7 +170,7 @@ tui-watch-bound = A new layer or iteration begins: { $bound }.
 tui-watch-more = The search continues.
 tui-watch-goal = Goal reached. The plan costs { $cost }.
 tui-watch-deduce = Deduced by { $technique }: { $moves }
-tui-watch-decide = Assumed: { $move } (open assumptions: { $level }).
+tui-watch-decide = Assumed: { $move }. Open assumptions: { $level }.
 tui-watch-conflict = Contradiction. Open assumptions: { $level }.
 tui-watch-look = { $count ->
     [one] The agent looked at { $count } cell, then moved { $move }.
@@ -180,9 +180,9 @@ tui-keys-watch = Space play, pause   Right, Left step   0-9, PageUp, PageDown ju
 
 ## Signs, rules, coordinates
 
-tui-legend-marks = Marks: * moved last, ' in its place, [ ] selected, > < hint, ( ) would change, ! ! mistake, ~ note or trial.
+tui-legend-marks = Marks: * last move, ' in its place, [ ] selected, > < hint, ( ) preview, ! ! mistake, ~ note or trial.
 tui-rules-of = Rules: { $puzzle }
-tui-no-rules = There are no rules to show for this puzzle.
+tui-no-rules = This puzzle has no rules page.
 tui-keys-reader = Up, Down, Space scroll   Esc close
 tui-keys-reader-short = Esc close
 tui-press-q = Press q to leave. Your game is saved.
@@ -199,9 +199,9 @@ tui-offer =
     Enter      learn it in a minute, step by step
     any other key   start playing right away
 
-    Later: g for the tutorial, p for the rules, l for the signs, ? for all keys.
-tui-keys-tutorial = arrows, Enter, numbers play   h hint   n skip this step   l signs   p rules   Esc leave the tutorial
-tui-keys-tutorial-read = Enter continue   l signs   p rules   Esc leave the tutorial
+    Later: g for the tutorial, p for the rules, l for the symbols, ? for all keys.
+tui-keys-tutorial = arrows, Enter, numbers play   h hint   n skip this step   l symbols   p rules   Esc leave the tutorial
+tui-keys-tutorial-read = Enter continue   l symbols   p rules   Esc leave the tutorial
 
 ## The editor
 
@@ -218,8 +218,8 @@ tui-edit-redo = Redo (Ctrl+Y)
 tui-edit-leave = Leave the editor
 tui-edit-file = Save the board to this file:
 tui-edit-size = New size, for example { $sizes }:
-tui-edit-saved = Saved to "{ $name }". Every command can read it.
-tui-edit-no-tool = "{ $tool }" is not a tool here. Tab shows the next one.
+tui-edit-saved = Saved to "{ $name }". Every command can read this file.
+tui-edit-no-tool = There is no tool called "{ $tool }". Press Tab for the next tool.
 tui-keys-edit = arrows move   Enter paint   Tab next tool   Esc menu: play, check, save, size, leave   F1 all keys
 tui-help-edit =
     arrows     move the cursor

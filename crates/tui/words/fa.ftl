@@ -2,7 +2,7 @@
 
 ## پایانه
 
-tui-too-small = پنجره کوچک است ({ $columns } در { $rows }). دست‌کم { $width } در { $height } لازم است. پنجره را بزرگ‌تر کنید یا با ‎--plain بازی کنید.
+tui-too-small = پنجره کوچک است ({ $columns } در { $rows }). گوردیان دست‌کم به { $width } در { $height } نیاز دارد. پنجره را بزرگ‌تر کنید یا با ‎--plain بازی کنید.
 tui-terminal-failed = از این پایانه نمی‌توان استفاده کرد: { $reason }
 tui-ended-by-signal = برنامه با یک سیگنال متوقف شد. بازی شما ذخیره شده است.
 
@@ -49,8 +49,8 @@ tui-keys-menu = بالا و پایین: انتخاب   ⁨Enter⁩: باز کر�
 
 tui-level = مرحلهٔ { $name }
 tui-continued = { $count ->
-    [one] ادامهٔ بازی شما پس از { $count } حرکت. برای شروع دوباره x را بزنید.
-   *[other] ادامهٔ بازی شما پس از { $count } حرکت. برای شروع دوباره x را بزنید.
+    [one] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره x را بزنید.
+   *[other] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره x را بزنید.
 }
 tui-moves = { $count ->
     [one] { $count } حرکت
@@ -79,12 +79,12 @@ tui-mistakes = { $count ->
 tui-last-moves = آخرین حرکت‌ها
 tui-number = عدد: { $digits }   (Enter)
 tui-won-helped = { $count ->
-    [one] با کمک، در { $count } حرکت حل شد.
-   *[other] با کمک، در { $count } حرکت حل شد.
+    [one] با { $count } حرکت و با کمک حل شد.
+   *[other] با { $count } حرکت و با کمک حل شد.
 }
 tui-nothing-to-undo = حرکتی برای پس گرفتن نیست.
 tui-nothing-to-redo = حرکتی برای انجام دوباره نیست.
-tui-restarted = به آغاز برگشتید. برای پس گرفتن u را بزنید.
+tui-restarted = به آغاز برگشتید. برای پس گرفتن این کار u را بزنید.
 tui-branch = از این پس «انجام دوباره» شاخهٔ { $number } از { $count } را دنبال می‌کند.
 tui-no-branch = شاخهٔ دیگری از این‌جا شروع نمی‌شود.
 tui-thinking = در حال آماده کردن راهنمایی…
@@ -95,8 +95,8 @@ tui-trial-begun = آزمایش شروع شد. برای نگه داشتن حرک�
 tui-trial-kept = آزمایش را نگه داشتید.
 tui-trial-dropped = آزمایش را کنار گذاشتید. حرکت‌های آن در تاریخچه می‌مانند.
 tui-no-trial = آزمایشی برای کنار گذاشتن نیست. برای شروع آزمایش t را بزنید.
-tui-copied = کپی شد، اگر پایانه اجازه دهد: { $id }
-tui-not-understood = «{ $line }» این‌جا حرکت نیست.
+tui-copied = اگر پایانه اجازه داده باشد، کپی شد: { $id }
+tui-not-understood = «{ $line }» این‌جا حرکت به حساب نمی‌آید.
 tui-export-name = ذخیرهٔ بازی با همهٔ تاریخچه در این پرونده:
 tui-exported = بازی در «{ $name }» ذخیره شد. برای ادامهٔ آن از gordian play --import استفاده کنید.
 tui-unsaved = آخرین حرکت‌های شما ذخیره نشدند. برای ذخیرهٔ بازی در یک پرونده e را بزنید؛ برای خروج بدون آن‌ها دوباره q را بزنید.
@@ -124,8 +124,8 @@ tui-off = خاموش
 tui-help-title = کلیدها
 tui-help-menu =
     بالا و پایین: انتخاب خط؛ ⁨PageUp⁩ و ⁨PageDown⁩ و ⁨Home⁩ و ⁨End⁩ برای پرش
-    ⁨Enter⁩: باز کردن خط؛ ⁨Space⁩ و جهت راست هم
-    ⁨Esc⁩: بازگشت؛ ⁨q⁩ و ⁨Backspace⁩ و جهت چپ هم
+    ⁨Enter⁩: باز کردن خط (همچنین ⁨Space⁩ و جهت راست)
+    ⁨Esc⁩: بازگشت (همچنین ⁨q⁩ و ⁨Backspace⁩ و جهت چپ)
     ⁨d⁩: حذف یک بازی از بازی‌های نیمه‌کاره
     چسباندن: باز کردن شناسهٔ چسبانده‌شده
     ⁨?⁩: نمایش همین کلیدها
@@ -170,8 +170,8 @@ tui-watch-bound = لایه یا دور تازه‌ای شروع می‌شود: {
 tui-watch-more = جست‌وجو ادامه دارد.
 tui-watch-goal = جست‌وجو به هدف رسید. هزینهٔ راه‌حل { $cost } است.
 tui-watch-deduce = با شیوهٔ { $technique } استنتاج شد: { $moves }
-tui-watch-decide = فرض شد: { $move } (فرض‌های باز: { $level }).
-tui-watch-conflict = تناقض. فرض‌های باز: { $level }.
+tui-watch-decide = فرض شد: { $move }. فرض‌های جاری: { $level }.
+tui-watch-conflict = تناقض. فرض‌های جاری: { $level }.
 tui-watch-look = { $count ->
     [one] عامل { $count } خانه را دید، سپس { $move } رفت.
    *[other] عامل { $count } خانه را دید، سپس { $move } رفت.
@@ -180,10 +180,10 @@ tui-keys-watch = ⁨Space⁩: پخش و مکث   راست و چپ: گام   ⁨0
 
 ## Signs, rules, coordinates
 
-tui-legend-marks = نشانه‌ها: ⁨*⁩ آخرین حرکت، ⁨[ ]⁩ انتخاب‌شده، ⁨> <⁩ راهنمایی، ⁨( )⁩ تغییر خواهد کرد، ⁨! !⁩ اشتباه، ⁨'⁩ سر جای خود، ⁨~⁩ یادداشت یا آزمایش.
+tui-legend-marks = نشانه‌ها: ⁨*⁩ آخرین حرکت، ⁨[ ]⁩ انتخاب‌شده، ⁨> <⁩ راهنمایی، ⁨( )⁩ پیش‌نمایش، ⁨! !⁩ اشتباه، ⁨'⁩ سر جای خود، ⁨~⁩ یادداشت یا آزمایش.
 tui-rules-of = قواعد: { $puzzle }
 tui-no-rules = این معما صفحهٔ قواعد ندارد.
-tui-keys-reader = ⁨Up, Down, Space⁩: جابه‌جایی   ⁨Esc⁩: بستن
+tui-keys-reader = بالا، پایین، ⁨Space⁩: پیمایش   ⁨Esc⁩: بستن
 tui-keys-reader-short = ⁨Esc⁩: بستن
 tui-press-q = برای خروج ⁨q⁩ را بزنید. بازی شما ذخیره شده است.
 tui-setting-coordinates = شمارهٔ سطرها و ستون‌ها
@@ -194,7 +194,7 @@ tui-tutorial = آموزش
 tui-open-tutorial = آموزش (یک دقیقه)
 tui-open-rules = قواعد
 tui-open-editor = ساختن صفحهٔ خودتان
-tui-offer-title = { $puzzle }: نخستین بار است؟
+tui-offer-title = { $puzzle }: اولین بار است؟
 tui-offer =
     ⁨Enter⁩: در یک دقیقه، گام به گام یاد بگیرید
     هر کلید دیگر: همین حالا بازی را شروع کنید
@@ -219,7 +219,7 @@ tui-edit-leave = خروج از ویرایشگر
 tui-edit-file = ذخیرهٔ صفحه در این پرونده:
 tui-edit-size = اندازهٔ تازه، برای نمونه { $sizes }:
 tui-edit-saved = در «{ $name }» ذخیره شد. همهٔ فرمان‌ها می‌توانند آن را بخوانند.
-tui-edit-no-tool = «{ $tool }» این‌جا ابزار نیست. ⁨Tab⁩ ابزار بعدی را نشان می‌دهد.
+tui-edit-no-tool = ابزاری به نام «{ $tool }» وجود ندارد. برای ابزار بعدی ⁨Tab⁩ را بزنید.
 tui-keys-edit = جهت‌ها: حرکت   ⁨Enter⁩: رنگ کردن   ⁨Tab⁩: ابزار بعدی   ⁨Esc⁩ منو: بازی، بررسی، ذخیره، اندازه، خروج   ⁨F1⁩: همهٔ کلیدها
 tui-help-edit =
     جهت‌ها: حرکت نشانگر

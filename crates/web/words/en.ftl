@@ -12,10 +12,10 @@ web-navigation = Main
 web-skip = Skip to content
 web-home = Go to the front page
 web-to-puzzle = Go to { $puzzle }
-web-nowhere = There is nothing at this address.
+web-nowhere = There is no page at this address.
 web-gone = The server is not responding. Is "gordian serve" still running?
 web-not-understood = The page cannot read the server's answer. The server may run another version of Gordian. Reload the page.
-web-footer = Everything runs on your own machine: no account, no tracking, no network.
+web-footer = Everything runs on your own machine: no account, no tracking, no internet.
 web-close = Close
 web-done = Done
 
@@ -69,8 +69,8 @@ web-rules = Rules
 web-make-own = Make your own
 web-levels = Levels
 web-levels-note-size = Each level shows its size ({ $form }).
-web-levels-note-optimum = Each level shows its size ({ $form }) and, in brackets, the fewest moves that solve it.
-web-levels-note-both = Each level shows its size ({ $form }) and, in brackets, the fewest moves that solve it or the number of moves allowed.
+web-levels-note-optimum = Each level shows its size ({ $form }) and, in parentheses, the fewest moves that solve it.
+web-levels-note-both = Each level shows its size ({ $form }) and, in parentheses, the fewest moves that solve it or the number of moves allowed.
 web-solved-before = solved
 web-level-named = Level { $name }
 
@@ -89,7 +89,7 @@ web-history = Moves so far
 web-more = Share, save and more
 web-share = Share
 web-share-replay = Share with my moves
-web-share-note = This address opens the same puzzle for anyone who can reach this server (and knows its token, if it has one). Anyone else can paste it on the front page of their own Gordian.
+web-share-note = This address opens the same puzzle for everyone who can reach this server. If the server needs a token, they need it too. Others can paste the address on the front page of their own Gordian.
 web-copied = Address copied.
 web-copy-by-hand = Copy the address above.
 web-save = Save to a file
@@ -99,8 +99,8 @@ web-print = Print
 web-edit = Edit the board
 web-typing = Play by typing
 web-enter = Enter
-web-keys = Play with the arrows, Enter and digits. Shift+Enter is the second button; Shift+arrow only moves the cursor. u undo, r redo, h hint, c check, s solve, t trial, n next, Esc leave.
-web-typed-codes = You can also type moves the way addresses and saved games write them. For example, { $code } means: { $meaning }
+web-keys = Play with the arrows, Enter and digits. Shift+Enter does the second action; Shift+arrow only moves the cursor. u undo, r redo, h hint, c check, s solve, t trial, n next, Esc leave.
+web-typed-codes = You can also type the short codes that addresses and saved games use for moves. For example, { $code } means: { $meaning }
 web-not-a-move = { $line } is not a move here.
 web-gathering = { $number }… type another digit, or press Enter
 web-trial-on = This is a trial: make some moves, then keep or discard them.
@@ -149,9 +149,9 @@ web-won-optimum = { $moves ->
     [one] The best possible is { $moves } move.
    *[other] The best possible is { $moves } moves.
 }
-web-won-helped = You looked at the solution along the way.
+web-won-helped = You looked at the solution during the game.
 web-shared-line = This address contains someone else's moves. Your own game is unchanged.
-web-file-line = The file contains other moves. Your game here is unchanged.
+web-file-line = This file contains other moves. Your own game is unchanged.
 web-shared-look = Show those moves
 web-shared-stay = Stay in my game
 
@@ -238,7 +238,7 @@ web-children = { $count ->
        *[other] It has { $count } children
     }: new { $fresh }, reached at lower cost { $better }, duplicate { $known }, pruned { $dropped }.
 web-children-none = It has no children.
-web-frame-bound = A new layer begins: { $bound }.
+web-frame-bound = A new layer or iteration begins: { $bound }.
 web-frame-goal = A goal is reached at cost { $cost }.
 web-frame-other = Step: { $kind }.
 web-frame-deduce = Deduced by { $technique }: { $moves }
@@ -257,8 +257,8 @@ web-race-note = Run two to four algorithms on the same board and follow them sid
 web-lane = Lane { $number }
 web-add-lane = Add a lane
 web-remove-lane = Remove the lane
-web-race-table = What each algorithm needed
-web-race-best = The fewest expansions among those that found a solution.
+web-race-table = Results of each algorithm
+web-race-best = Fewest expansions of all algorithms that found a solution.
 web-running = running
 web-bytes-0 = { $amount } B
 web-bytes-1 = { $amount } KiB
@@ -269,7 +269,7 @@ web-bytes-3 = { $amount } GiB
 
 web-make = Make
 web-make-title = Make a puzzle
-web-make-note = Choose what to paint with, then press cells. The result below changes with the board.
+web-make-note = Choose what to paint with, then click or tap cells. The result below is updated with every change.
 web-palette = Paint with
 web-other-number = Another number (at most { $most })
 web-resize = Change size
@@ -277,10 +277,10 @@ web-blank = Empty board
 web-judging = Looking for a solution…
 web-no-instance = This is not a complete puzzle yet:
 web-solvable = It can be solved.
-web-unsolvable = It cannot be solved. This is proved.
+web-unsolvable = It cannot be solved (proved).
 web-undecided = Unknown: the search reached its limits.
 web-unique = It has exactly one solution.
-web-rating-scale = Difficulties: easy, medium, hard, expert.
+web-rating-scale = Difficulty levels: easy, medium, hard, expert.
 web-not-unique = It has more than one solution.
 web-optimum = { $moves ->
     [one] Shortest solution: { $moves } move.
@@ -291,17 +291,17 @@ web-effort = { $expanded ->
    *[other] The search expanded { $expanded } states.
 }
 web-play-it = Play it
-web-made-undo = Undo the last edit
-web-made-redo = Redo the edit
+web-made-undo = Undo the last change
+web-made-redo = Redo the change
 
 ## Rules
 
 web-rules-english = This page is available in English only.
 web-techniques = Techniques
 web-glossary = Glossary
-web-techniques-note = The simplest technique comes first. Each round of an explanation takes the simplest technique that works and applies it everywhere. A hint names the technique it uses.
+web-techniques-note = The simplest technique comes first. In each round, an explanation takes the simplest technique that works and applies it everywhere. A hint names the technique that it uses.
 web-techniques-none = The hints of this puzzle come from a search for the shortest solution, not from named techniques. Its rules explain how to play.
-web-technique-before = the cells it reasons from and the cells it decides
+web-technique-before = the known cells and the cells that follow from them
 web-technique-after = decided
 
 ## What goes wrong
@@ -314,7 +314,7 @@ web-problem-share = You have too many searches running or waiting. Stop one of t
 web-problem-slow = The request took too long to arrive.
 web-problem-late = The request took too long and was cancelled.
 web-problem-stopping = The server is shutting down.
-web-problem-missing = This page does not exist.
+web-problem-missing = There is no page at this address.
 web-problem-broken = Something went wrong in the program. The server's log has the details, under incident { $incident }.
 web-taken-for = This looks like { $puzzle }, but it is not quite right:
 web-fault-at = Line { $line }, column { $column }:
@@ -325,11 +325,11 @@ web-faults-more = { $count ->
 web-file-empty = The file { $name } is empty. Choose a saved game or a board as text.
 web-file-large = The file { $name } is too large for a game or a board. Choose a saved game or a board as text.
 web-file-not-text = The file { $name } is not text; it may be a picture or an archive. Choose a saved game or a board as text.
-web-file-steps = This saved game is damaged: its steps do not follow from each other.
-web-open-unknown = This is neither an id nor a board of any puzzle. Enter an id such as tiles:3x3:8,6,7,2,5,4,3,0,1, a board written row by row, a saved game, or a puzz.link address.
-web-open-address = This address contains no puzzle that Gordian knows. Gordian opens addresses that it shared, and Nurikabe addresses from puzz.link.
+web-file-steps = This saved game is damaged: its steps are out of order.
+web-open-unknown = This is neither an id nor a board of any puzzle. Enter an id such as tiles:3x3:8,6,7,2,5,4,3,0,1, a board written row by row, a saved game, or a link from puzz.link.
+web-open-address = This link contains no puzzle that Gordian knows. Gordian opens its own links, and Nurikabe links from puzz.link.
 web-day-form = "{ $text }" is not a date. Write it like this: 2026-11-16.
-web-edit-seed = Open the puzzle first, then edit its board.
+web-edit-seed = Open this puzzle first, then edit its board.
 
 ## Messages that differ from those of the command line
 

@@ -15,7 +15,7 @@
 //! let solved = Message::new("verdict-solved-optimal").with("cost", 3);
 //!
 //! let english = Words::new(Language::English);
-//! assert_eq!(english.say(&solved), "Solved in 3 moves; no shorter plan exists.");
+//! assert_eq!(english.say(&solved), "Solved in 3 moves; no shorter solution exists.");
 //!
 //! let arabic = Words::new(Language::Arabic).with_source(tiles);
 //! assert_eq!(arabic.say(&Message::new("tiles-slide").with("tile", 7)), "حرّك القطعة ٧");

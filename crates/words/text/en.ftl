@@ -13,16 +13,16 @@ verbatim = { $text }
 ## Verdicts
 
 verdict-solved-optimal = { $cost ->
-    [one] Solved in { $cost } move; no shorter plan exists.
-   *[other] Solved in { $cost } moves; no shorter plan exists.
+    [one] Solved in { $cost } move; no shorter solution exists.
+   *[other] Solved in { $cost } moves; no shorter solution exists.
 }
 verdict-solved-within = { $cost ->
-    [one] Solved in { $cost } move, at most { $factor } times the length of a shortest plan.
-   *[other] Solved in { $cost } moves, at most { $factor } times the length of a shortest plan.
+    [one] Solved in { $cost } move, at most { $factor } times as long as the shortest solution.
+   *[other] Solved in { $cost } moves, at most { $factor } times as long as the shortest solution.
 }
 verdict-solved = { $cost ->
-    [one] Solved in { $cost } move; a shorter plan may exist.
-   *[other] Solved in { $cost } moves; a shorter plan may exist.
+    [one] Solved in { $cost } move; a shorter solution may exist.
+   *[other] Solved in { $cost } moves; a shorter solution may exist.
 }
 verdict-solved-already = Already solved: nothing to do.
 verdict-unsolvable = No solution exists (proved).
@@ -72,7 +72,7 @@ error-unknown-format = There is no format called "{ $name }".
 error-unknown-technique = There is no technique called "{ $name }".
 error-did-you-mean = Did you mean "{ $name }"?
 error-known = Available: { $names }.
-error-bad-parameter = { $algorithm }: the parameter { $parameter } cannot be "{ $value }"; expected: { $expected }.
+error-bad-parameter = { $algorithm }: the parameter { $parameter } must be { $expected }, not "{ $value }".
 error-missing-file = There is no file called "{ $name }".
 error-is-directory = "{ $name }" is a directory, not a file.
 error-read = Cannot read "{ $name }": { $reason }
@@ -80,14 +80,14 @@ error-write = Cannot write "{ $name }": { $reason }
 error-not-utf8 = "{ $name }" is not UTF-8 text.
 refused-not-reversible = This puzzle cannot be searched backwards from its goal.
 refused-not-unit-costs = This algorithm needs a puzzle in which every move costs 1. Use astar or ucs.
-census-other = The folder holds the files of another census. Choose another folder with --folder, or delete it.
-census-damaged = The files of the interrupted census are damaged. Delete the folder and start again.
-census-disk-full = The disk is full. Finished layers are saved: make room and run the same command again.
-census-storage = The files of the census could not be read or written: { $reason }. Finished layers are saved; the same command continues after them.
+census-other = This folder contains the files of another census. Delete the folder, or choose another one with --folder.
+census-damaged = The saved files of this census are damaged. Delete the folder and start again.
+census-disk-full = The disk is full. Finished layers are saved: free some space and run the same command again.
+census-storage = The files of the census could not be read or written: { $reason }. Finished layers are saved; run the same command again to continue after them.
 refused-census = The states of this puzzle cannot be counted by depth.
-refused-any = --any works only with puzzles that are meant to have a single solution; this puzzle is solved by moves.
+refused-any = --any works only with puzzles whose solution is a filled board; this puzzle is solved by moves.
 refused-plans = --plans counts sequences of moves, but the solution of this puzzle is a filled board.
-refused-plans-one = This algorithm finds only one plan; use another one with --plans.
+refused-plans-one = This algorithm finds only one plan; use another algorithm with --plans.
 refused-cost = --cost does not apply here: the moves of this puzzle have no cost.
 error-cancelled = Cancelled before there was a result.
 refused-no-tables = This puzzle has no tables to build.
@@ -95,16 +95,16 @@ error-table-memory = The table needs { $needed } MiB, but only { $allowed } MiB 
 tables-making = Building the table { $name }
 tables-other-length = The cached table { $name } had the wrong size and was rebuilt.
 tables-damaged = The cached table { $name } is damaged and was not used.
-tables-foreign = The cached file of the table { $name } is not a table of this kind and was not used.
+tables-foreign = The cached file for the table { $name } contains something else and was not used.
 tables-unreadable = Cannot read the cached table { $name }: { $reason }
 tables-unwritable = Cannot save the table { $name } for later runs: { $reason }
-tables-folder = Cannot read the folder of tables "{ $name }": { $reason }
+tables-folder = Cannot read the table folder "{ $name }": { $reason }
 tables-unremovable = Cannot remove the table { $name }: { $reason }
 tables-reason-full = no space is left on the disk.
 tables-reason-large = files this large are not allowed there.
 tables-reason-forbidden = permission denied.
 
-## What would fit a parameter
+## Values that a parameter accepts
 
 expected-whole = a whole number
 expected-whole-from = a whole number of at least { $least }
@@ -129,8 +129,8 @@ hint-take-back = { $count ->
     [one] No solution can be reached from here: take back { $count } move.
    *[other] No solution can be reached from here: take back { $count } moves.
 }
-hint-out-of-reach = No plan was found within the search limit of a hint; a longer search may find one.
-hint-good-not-optimal = This move leads to a solution, but perhaps not to a shortest one.
+hint-out-of-reach = The short search for a hint found no solution. A longer search may find one.
+hint-good-not-optimal = This move leads to a solution, but perhaps not to the shortest one.
 
 ## The game, line by line
 
@@ -168,16 +168,16 @@ list-options = Rule options
 
 algorithm-bfs = Breadth-first search: explores the states layer by layer; finds a plan with the fewest moves.
 algorithm-dfs = Depth-first search: follows one path to its end before it turns back; the plan may be long.
-algorithm-ids = Iterative deepening: repeats depth-first search with a growing depth limit; little memory, fewest moves.
-algorithm-ucs = Uniform-cost search: expands the cheapest state first; finds a plan of least cost.
+algorithm-ids = Iterative deepening: repeats depth-first search with a growing depth limit; finds the fewest moves with little memory.
+algorithm-ucs = Uniform-cost search: expands the cheapest state first; finds a plan with the lowest cost.
 algorithm-greedy = Greedy best-first search: expands the state that looks closest to the goal; fast, but without a guarantee.
-algorithm-astar = A*: expands the state with the least sum of cost and heuristic; the plan has least cost if the heuristic is admissible. With partial=on it saves memory: it stores a child only when its turn comes.
-algorithm-wastar = Weighted A*: trusts the heuristic more; faster, and the cost is at most the weight times the least cost.
+algorithm-astar = A*: expands the state with the smallest sum of cost and heuristic; the plan has the lowest cost if the heuristic is admissible. partial=on saves memory: children that look bad are stored only if they are needed later.
+algorithm-wastar = Weighted A*: multiplies the heuristic by a weight; faster, and the plan costs at most that many times the lowest cost.
 algorithm-idastar = Iterative-deepening A*: like A*, but with little memory.
-algorithm-bfida = Breadth-first iterative-deepening A*: repeats breadth-first search with a growing bound on the sum of cost and heuristic; needs less memory than A* for large puzzles.
+algorithm-bfida = Breadth-first iterative-deepening A*: repeats breadth-first search with a growing bound on the sum of cost and heuristic; needs less memory than A* on large puzzles.
 algorithm-bibfs = Bidirectional breadth-first search: searches from the start and from the goal until both meet.
 algorithm-beam = Beam search: keeps only the best states of each layer; may miss every solution.
-algorithm-auto = Chooses the best algorithm and heuristic for the puzzle, and names them.
+algorithm-auto = Chooses the best algorithm and heuristic for the puzzle, and says which.
 
 ## What the algorithms are called
 
@@ -221,7 +221,7 @@ cell-place = row { $row }, column { $column }
 ## Messages of the wrapper around every puzzle
 
 error-with-advice = { $error } { $advice }
-error-malformed-algorithm = "{ $name }" does not have the form of an algorithm with parameters; write astar, wastar:1.5 or ids:start=3,step=1.
+error-malformed-algorithm = "{ $name }" is not an algorithm with parameters. Write it like astar, wastar:1.5 or ids:start=3,step=1.
 play-already-won = The puzzle is already solved.
 play-already-lost = No moves left: this game is lost.
 play-too-dear = That move costs { $cost }, more than you have left.
@@ -229,11 +229,11 @@ hint-lost = No moves left: this game is lost.
 course-counts-stopped = States could not be counted as in the course: { $reason }.
 plan-not-written = A plan of { $count } moves was found, but there is not enough memory to write it.
 refused-course-counts = Only bfs, ids and astar can be counted as in the course, not { $algorithm }.
-plans-need-proof = Optimal plans can be counted only when the plan found is proved optimal.
+plans-need-proof = Optimal plans can be counted only if the search proves that its plan is optimal.
 plans-stopped = Not all optimal plans could be counted: { $reason }.
 reason-time = the time limit was reached
 reason-memory = the memory limit was reached
-reason-disk = the disk limit was reached, or the disk could not be written
+reason-disk = the disk limit was reached, or writing to the disk failed
 reason-expansions = the expansion limit was reached
 reason-cost = the cost limit was reached
 reason-cancel = the search was cancelled
@@ -248,15 +248,15 @@ unsolvable-without-allowance = More moves would not help: there is no solution a
 ## Boards that are grids of signs, for any puzzle
 
 play-prompt = Your move?
-play-illegal = "{ $move }" is not possible here.
+play-illegal = The move "{ $move }" is not possible here.
 grid-sign = { $sign } ({ $meaning })
-grid-fault-empty = The board is missing: write rows of these symbols: { $signs }
-grid-fault-header = "{ $header }" is not a size: write ROWSxCOLUMNS before the colon, such as 3x4.
-grid-fault-size = A board of { $size } is not possible: each side must have { $least } to { $most } cells, and the board at most { $cells }.
-grid-fault-differs = The board has the size { $size }, but { $named } is written before it.
+grid-fault-empty = The board is missing. Write its rows with these symbols: { $signs }
+grid-fault-header = "{ $header }" is not a size. Write ROWSxCOLUMNS before the colon, for example 3x4.
+grid-fault-size = A board of { $size } is not possible: each side must have { $least } to { $most } cells, and the whole board at most { $cells } cells.
+grid-fault-differs = The board is { $size }, but the size written before it is { $named }.
 grid-fault-ragged = Row { $row } has { $have } cells, but the other rows have { $want }.
 grid-fault-sign = "{ $sign }" is not a symbol of this puzzle. Use { $known }.
-grid-size-unknown = "{ $size }" is not a possible size: write ROWSxCOLUMNS, each side { $least } to { $most }, at most { $cells } cells.
+grid-size-unknown = "{ $size }" is not a valid size. Write ROWSxCOLUMNS, with { $least } to { $most } cells on each side and at most { $cells } cells in all.
 editor-tool-unknown = There is no tool called "{ $tool }".
 editor-cell-outside = That cell is not on the board.
 

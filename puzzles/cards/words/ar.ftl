@@ -3,26 +3,26 @@ cards-summary = رتّب البطاقات حسب ألوانها: توضع الب
 cards-size-form = الأعمدة، الألوان، بطاقات كل لون
 
 # Options, parameters, estimates, algorithms
-cards-option-goal = متى تُعدّ البطاقات مرتّبة. ⁨strict⁩: يملأ كل لون عمودًا واحدًا، من أكبر بطاقاته إلى { 1 }. ⁨split⁩: في كل عمود لون واحد تتناقص بطاقاته.
+cards-option-goal = متى تُعدّ البطاقات مرتّبة؟ ⁨strict⁩: يملأ كل لون عمودًا واحدًا، من أكبر بطاقاته إلى { 1 }. ⁨split⁩: في كل عمود لون واحد تتناقص بطاقاته.
 cards-option-goal-name = تكون مرتّبة حين
 cards-option-goal-strict = يملأ كل لون عمودًا واحدًا
 cards-option-goal-split = في كل عمود لون واحد
 cards-parameter-least = الحدّ الأدنى لعدد حركات أقصر حلّ.
 cards-parameter-most = الحدّ الأعلى لعدد حركات أقصر حلّ.
 cards-parameter-solvable = القيمة ⁨yes⁩: توزيع معلوم أن له حلًّا؛ القيمة ⁨any⁩: أي توزيع.
-cards-estimate-none = بلا تقدير (⁨heuristic⁩): بحث أعمى.
+cards-estimate-none = بلا تقدير: بحث أعمى.
 cards-estimate-none-name = بلا تقدير
-cards-estimate-report = عدد الأعمدة التي تبدأ ببطاقة ليست الكبرى. قد يتجاوز القيمة الصحيحة حين يكون الهدف ⁨split⁩.
+cards-estimate-report = عدد الأعمدة التي بطاقتها السفلى ليست الكبرى. قد يتجاوز القيمة الصحيحة حين يكون الهدف ⁨split⁩.
 cards-estimate-report-name = بطاقات سفلى ليست الكبرى
 cards-estimate-misplaced = عدد البطاقات الواقعة خارج الجزء المرتّب أسفل عمودها.
 cards-estimate-misplaced-name = البطاقات خارج مواضعها
-cards-estimate-blocked = عدد البطاقات التي ليست في مواضعها، ويُزاد واحد لكل بطاقة منها تحتها بطاقة أكبر من لونها ليست في موضعها أيضًا.
+cards-estimate-blocked = عدد البطاقات التي ليست في مواضعها، مضافًا إليه واحد لكل بطاقة منها تحتها بطاقة أكبر من لونها ليست في موضعها أيضًا.
 cards-estimate-blocked-name = البطاقات المحجوبة
 cards-estimate-ranks = الأكبر من عددين: تقدير ⁨blocked⁩، أو العدد الدقيق للحركات التي تحتاج إليها البطاقات الكبيرة من دون الصغيرة، مضافةً إليه حركات الصغيرة.
 cards-estimate-ranks-name = حساب دقيق للبطاقات الكبيرة
-cards-algorithm-backward = بحث من الأهداف رجوعًا إلى البداية، على مراحل، مع جدول مسافات يُبنى لهذه البداية. يثبت أقلّ عدد من الحركات.
+cards-algorithm-backward = بحث من الأهداف رجوعًا إلى البداية، على مراحل، مع جدول مسافات يُبنى لهذه البداية. حلّه أمثل.
 cards-algorithm-backward-name = البحث العكسي
-cards-refused-goals = أهداف هذا التوزيع أكثر من { $most }، وهذا أكثر مما يمكن أن يبدأ البحث منه. لا تصلح { $algorithm } هنا؛ استعمل ⁨astar⁩.
+cards-refused-goals = لا تستطيع { $algorithm } حلّ هذا التوزيع: يجب أن تبدأ من كل أهدافه، وعددها أكثر من { $most }. استعمل ⁨astar⁩.
 cards-rating = الصعوبة: { $level ->
         [easy] سهل
         [medium] متوسط
@@ -82,18 +82,18 @@ cards-cell-top-home = العمود { $column }، البطاقة العليا: { 
 cards-cell-outside = هذه الخانة خارج اللوح.
 
 # Play
-cards-prompt-from = من أيّ عمود تأخذ البطاقة؟
-cards-prompt-to = على أيّ عمود تضع { $card } من العمود { $column }؟
-cards-describe-onto = تنتقل { $card } من العمود { $from } لتوضع فوق { $top } في العمود { $to }.
+cards-prompt-from = من أيّ عمود تنقل البطاقة العليا؟
+cards-prompt-to = إلى أيّ عمود تنقل { $card } من العمود { $column }؟
+cards-describe-onto = تنتقل { $card } من العمود { $from } إلى العمود { $to } فوق { $top }.
 cards-describe-empty = تنتقل { $card } من العمود { $from } إلى العمود الفارغ { $to }.
 cards-move-unknown = الكلمة «{ $word }» ليست حركة. اكتب العمودين، مثل ⁨1>3⁩.
 cards-refuse-column = لا يوجد عمود رقمه { $column }: الأعمدة مرقّمة من { 1 } إلى { $most }.
 cards-refuse-word = الكلمة «{ $word }» ليست عمودًا: الأعمدة مرقّمة من { 1 } إلى { $most }.
 cards-refuse-empty = العمود { $column } فارغ: لا توجد بطاقة لأخذها.
 cards-refuse-same = البطاقة { $card } في هذا العمود أصلًا. اختر عمودًا آخر.
-cards-refuse-equal = لا يمكن وضع { $card } في العمود { $column }: البطاقة العليا هناك { $top } تساويها. لا توضع البطاقة إلا فوق بطاقة أكبر منها.
-cards-refuse-smaller = لا يمكن وضع { $card } في العمود { $column }: البطاقة العليا هناك { $top } أصغر منها. لا توضع البطاقة إلا فوق بطاقة أكبر منها.
-cards-refuse-odd = ينتهي السطر بالعمود { $column }. اذكر أيضًا العمود الذي تنتقل إليه بطاقته.
+cards-refuse-equal = لا يمكن وضع { $card } في العمود { $column }: البطاقة العليا هناك، { $top }، تساويها. لا توضع البطاقة إلا فوق بطاقة أكبر منها.
+cards-refuse-smaller = لا يمكن وضع { $card } في العمود { $column }: البطاقة العليا هناك، { $top }، أصغر منها. لا توضع البطاقة إلا فوق بطاقة أكبر منها.
+cards-refuse-odd = الحركة الأخيرة ناقصة: ينتهي السطر بالعمود { $column }. اذكر أيضًا العمود الذي تنتقل إليه بطاقته.
 
 # Hints
 cards-effect-home = تصل { $card } إلى موضعها
@@ -116,14 +116,14 @@ cards-hint-act-good =
     انقل { $card } من العمود { $from } إلى العمود { $to }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
         [one] هذه الحركة تحلّ اللغز.
-        [two] بهذا يبدأ حلّ من حركتين، وقد يوجد أقصر منه.
-        [few] بهذا يبدأ حلّ من { $remaining } حركات، وقد يوجد أقصر منه.
-        [many] بهذا يبدأ حلّ من { $remaining } حركة، وقد يوجد أقصر منه.
-       *[other] بهذا يبدأ حلّ من { $remaining } حركة، وقد يوجد أقصر منه.
+        [two] هكذا يبدأ حلّ من حركتين، وقد يوجد حلّ أقصر.
+        [few] هكذا يبدأ حلّ من { $remaining } حركات، وقد يوجد حلّ أقصر.
+        [many] هكذا يبدأ حلّ من { $remaining } حركة، وقد يوجد حلّ أقصر.
+       *[other] هكذا يبدأ حلّ من { $remaining } حركة، وقد يوجد حلّ أقصر.
     }
 
 # Faults of a text
-cards-fault-empty = لم يُكتب توزيع. في السطر الأول عدد الأعمدة وعدد الألوان وعدد بطاقات كل لون، مثل { $example }.
+cards-fault-empty = لا يوجد توزيع. في السطر الأول عدد الأعمدة وعدد الألوان وعدد بطاقات كل لون، مثل { $example }.
 cards-fault-header = الكلمة «{ $word }» ليست عددًا. في السطر الأول ثلاثة أعداد: الأعمدة والألوان وبطاقات كل لون.
 cards-fault-three =
     في السطر الأول { $have ->
@@ -148,7 +148,7 @@ cards-fault-few-columns =
        *[other] يوجد { $have } عمود فقط
     } والمطلوب { $want }. اكتب ⁨#⁩ للعمود الفارغ.
 cards-fault-many-columns = عدد الأعمدة { $have } والمطلوب { $want }. احذف هذا العمود.
-cards-fault-hash = يجب أن تكون علامة العمود الفارغ وحدها دون بطاقات.
+cards-fault-hash = تدلّ هذه العلامة على عمود فارغ، فلا يجوز أن تكون معها بطاقات.
 cards-fault-sign = الكلمة «{ $word }» ليست بطاقة. تُكتب البطاقة رقمًا بعده حرف لونها، مثل ⁨11a⁩.
 cards-fault-rank = ليست { $card } من بطاقات هذا التوزيع: الأرقام من { 1 } إلى { $most }.
 cards-fault-twice =
@@ -185,17 +185,17 @@ cards-size-unreadable = النصّ «{ $size }» ليس حجمًا. اكتب ع�
 
 # The editor
 cards-tool-card = البطاقة { $card }
-cards-tool-unknown = الاسم «{ $tool }» ليس لبطاقة من بطاقات هذا اللوح.
+cards-tool-unknown = لا توجد على هذا اللوح بطاقة اسمها «{ $tool }».
 
 # The generator
 cards-generate-option = الاسم «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. اختر ⁨goal⁩ أو ⁨least⁩ أو ⁨most⁩ أو ⁨solvable⁩.
-cards-generate-number = القيمة «{ $value }» ليست عدد حركات. اكتب عددًا صحيحًا.
+cards-generate-number = لا تصلح «{ $value }» عددًا للحركات. اكتب عددًا صحيحًا.
 cards-generate-solvable = القيمة «{ $value }» لا تصلح للمُعامل ⁨solvable⁩. اختر ⁨yes⁩ أو ⁨any⁩.
-cards-generate-bounds = المُعامل ⁨least⁩ ({ $least }) أكبر من المُعامل ⁨most⁩ ({ $most })، ولا حلّ بهذا الطول.
+cards-generate-bounds = يجب ألا تزيد قيمة المُعامل ⁨least⁩ ({ $least }) على قيمة المُعامل ⁨most⁩ ({ $most }).
 cards-generate-both = اختر إما مستوى الصعوبة وإما العددين ⁨least⁩ و⁨most⁩، لا كليهما.
 cards-generate-level = القيمة «{ $level }» ليست مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
 cards-generate-level-meant = القيمة «{ $level }» ليست مستوى صعوبة. هل تقصد { $meant }؟
-cards-generate-effort = لم يُعثر على توزيع كهذا بحجم { $size } ضمن حدّ البحث. جرّب بذرة أخرى أو حدودًا أخرى.
+cards-generate-effort = لم يجد البحث ضمن حدّه توزيعًا مناسبًا بحجم { $size }. جرّب بذرة أخرى أو حدودًا أخرى.
 cards-generate-making = جارٍ توزيع البطاقات
 
 ## الرموز والجولة التعليمية
@@ -203,6 +203,6 @@ cards-generate-making = جارٍ توزيع البطاقات
 cards-legend = ⁨2g⁩: البطاقة رقم { 2 } من اللون ⁨g⁩. في الصفّ الأخير أرقام الأعمدة. ولا تُنقل من العمود إلا بطاقته العليا.
 cards-tutorial-goal = رتّب البطاقات: لكل لون عمود خاص به، أكبر بطاقاته في الأسفل و{ 1 } في الأعلى. البطاقتان ⁨1r⁩ و⁨1g⁩ هنا ليستا في عموديهما.
 cards-tutorial-empty = لا تُنقل من العمود إلا بطاقته العليا. والعمود الفارغ يقبل أي بطاقة: انقل ⁨1r⁩ من العمود { 1 } إلى العمود { 3 }.
-cards-tutorial-larger = توضع البطاقة أيضًا فوق بطاقة أكبر منها من أي لون. انقل ⁨1g⁩ من العمود { 2 } وضعها فوق ⁨2g⁩ في العمود { 1 }.
+cards-tutorial-larger = يمكنك أيضًا وضع البطاقة فوق بطاقة أكبر منها من أي لون. انقل ⁨1g⁩ من العمود { 2 } وضعها فوق ⁨2g⁩ في العمود { 1 }.
 cards-tutorial-finish = اكتمل اللون الأخضر. انقل ⁨1r⁩ من العمود { 3 } وضعها فوق ⁨2r⁩ في العمود { 2 }.
-cards-tutorial-solve = رُتّبت البطاقات! جرّب الآن بنفسك: يُحلّ هذا التوزيع في { 5 } حركات.
+cards-tutorial-solve = رتّبت البطاقات كلها! جرّب الآن بنفسك: يُحلّ هذا التوزيع في { 5 } حركات.

@@ -20,9 +20,9 @@ cards-estimate-blocked = Number of misplaced cards, plus one for each that lies 
 cards-estimate-blocked-name = blocked cards
 cards-estimate-ranks = The larger of two numbers: the heuristic “blocked”, or the exact number of moves of the large cards alone plus the moves of the small cards.
 cards-estimate-ranks-name = exact for large cards
-cards-algorithm-backward = Searches from the goals back to the start, in stages, with a table of distances built for this start. Proves the fewest moves.
+cards-algorithm-backward = Searches from the goals back to the start, in stages, with a table of distances built for this start. Its plans are optimal.
 cards-algorithm-backward-name = Backward search
-cards-refused-goals = This deal has more than { $most } goals, too many to search from. { $algorithm } cannot be used here; astar can.
+cards-refused-goals = { $algorithm } cannot solve this deal: it would start from more than { $most } goals. Use astar instead.
 cards-rating = Difficulty: { $level ->
         [easy] easy
         [medium] medium
@@ -68,8 +68,8 @@ cards-cell-top-home = column { $column }, top card: { $card }, card { $place } f
 cards-cell-outside = That cell is not on the board.
 
 # Play
-cards-prompt-from = Take from which column?
-cards-prompt-to = Put { $card } from column { $column } on which column?
+cards-prompt-from = Move the top card of which column?
+cards-prompt-to = Move { $card } from column { $column } to which column?
 cards-describe-onto = { $card } goes from column { $from } onto { $top } in column { $to }.
 cards-describe-empty = { $card } goes from column { $from } to the empty column { $to }.
 cards-move-unknown = "{ $word }" is not a move. Write the two columns, for example 1>3.
@@ -79,24 +79,24 @@ cards-refuse-empty = Column { $column } is empty: there is no card to take.
 cards-refuse-same = { $card } is already in this column. Choose another one.
 cards-refuse-equal = { $card } cannot go to column { $column }: the top card there, { $top }, is just as large. A card goes only onto a larger one.
 cards-refuse-smaller = { $card } cannot go to column { $column }: the top card there, { $top }, is smaller. A card goes only onto a larger one.
-cards-refuse-odd = The line ends with column { $column }. Name the column that its card goes to as well.
+cards-refuse-odd = The last move is incomplete. Also type the column that the top card of column { $column } should go to.
 
 # Hints
 cards-effect-home = { $card } reaches its place
-cards-effect-empties = { $card } leaves its column empty, ready for any card
-cards-effect-frees = { $card } must leave before { $below } can reach its place
-cards-effect-clears = { $card } must leave: everything below it is in place
-cards-effect-aside = { $card } steps aside so that the cards below it can move
+cards-effect-empties = { $card } leaves an empty column, which can take any card
+cards-effect-frees = { $card } must move away before { $below } can reach its place
+cards-effect-clears = { $card } must move away: all cards below it are in place
+cards-effect-aside = { $card } moves away so that the cards below it can move
 cards-hint-look = Look at the top card of column { $column }.
 cards-hint-see = { $effect }.
 cards-hint-act-optimal =
     Move { $card } from column { $from } to column { $to }: { $effect }. { $remaining ->
-        [one] This move solves it.
+        [one] This move solves the puzzle.
        *[other] { $remaining } moves to go, including this one; no shorter solution exists.
     }
 cards-hint-act-good =
     Move { $card } from column { $from } to column { $to }: { $effect }. { $remaining ->
-        [one] This move solves it.
+        [one] This move solves the puzzle.
        *[other] This starts a solution of { $remaining } moves; a shorter one may exist.
     }
 
@@ -124,7 +124,7 @@ cards-fault-few-columns =
        *[other] There are only { $have } columns
     } instead of { $want }. Write # for an empty column.
 cards-fault-many-columns = There are { $have } columns instead of { $want }. Remove this one.
-cards-fault-hash = The sign of an empty column must stand alone, without cards.
+cards-fault-hash = This symbol means an empty column, so no cards can be in the same column.
 cards-fault-sign = "{ $word }" is not a card. Write a card as its number and the letter of its colour, for example 11a.
 cards-fault-rank = { $card } is not a card of this deal: the numbers go from 1 to { $most }.
 cards-fault-twice =
@@ -154,24 +154,24 @@ cards-size-unreadable = "{ $size }" is not a size. Write columns, colours and ca
 
 # The editor
 cards-tool-card = card { $card }
-cards-tool-unknown = "{ $tool }" is not a card of this board.
+cards-tool-unknown = There is no card "{ $tool }" on this board.
 
 # The generator
 cards-generate-option = "{ $key }" is neither a rule option nor a parameter of the generator. Choose goal, least, most or solvable.
 cards-generate-number = "{ $value }" is not a number of moves. Write a whole number.
 cards-generate-solvable = "{ $value }" is not a value of solvable. Choose yes or any.
-cards-generate-bounds = least ({ $least }) is greater than most ({ $most }). No solution has such a length.
+cards-generate-bounds = least ({ $least }) must not be greater than most ({ $most }).
 cards-generate-both = Choose either a difficulty level or the numbers least and most, not both.
 cards-generate-level = "{ $level }" is not a difficulty level. Choose easy, medium, hard or expert.
 cards-generate-level-meant = "{ $level }" is not a difficulty level. Did you mean { $meant }?
-cards-generate-effort = No such deal of size { $size } was found within the search limit. Try another seed or other bounds.
+cards-generate-effort = No suitable deal of size { $size } was found within the search limit. Try another seed or other bounds.
 cards-generate-making = Dealing cards
 
 ## Signs and tutorial
 
-cards-legend = 2g: the card with number 2 and colour g. The last row has the numbers of the columns. The top card of a column can move.
+cards-legend = 2g: the card with number 2 and colour g. The last row numbers the columns. Only the top card of a column can move.
 cards-tutorial-goal = Sort the cards: each colour in a column of its own, with its largest card at the bottom and 1 at the top. Here, 1r and 1g are in the wrong columns.
 cards-tutorial-empty = Only the top card of a column can move. An empty column takes any card: move 1r from column 1 to column 3.
-cards-tutorial-larger = A card also goes onto a larger card, of any colour. Move 1g from column 2 onto 2g in column 1.
+cards-tutorial-larger = You can also put a card onto a larger card of any colour. Move 1g from column 2 onto 2g in column 1.
 cards-tutorial-finish = Green is sorted. Move 1r from column 3 onto 2r in column 2.
 cards-tutorial-solve = Sorted! Now try one yourself: this deal takes 5 moves.

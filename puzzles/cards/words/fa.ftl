@@ -3,14 +3,14 @@ cards-summary = کارت‌ها را بر اساس رنگ مرتب کنید: ه�
 cards-size-form = ستون‌ها، رنگ‌ها، کارت‌های هر رنگ
 
 # Options, parameters, estimates, algorithms
-cards-option-goal = کارت‌ها چه وقت مرتب‌اند. مقدار strict: هر رنگ یک ستون را از بزرگ‌ترین کارتش تا { 1 } پر کند. مقدار split: هر ستون فقط یک رنگ داشته باشد و از پایین به بالا کوچک شود.
+cards-option-goal = کارت‌ها چه وقت مرتب‌اند. مقدار strict: هر رنگ یک ستون را از بزرگ‌ترین کارتش تا { 1 } پر کند. مقدار split: هر ستون فقط یک رنگ داشته باشد و کارت‌هایش از پایین به بالا کوچک شوند.
 cards-option-goal-name = مرتب یعنی
 cards-option-goal-strict = هر رنگ یک ستون را پر کند
 cards-option-goal-split = هر ستون یک‌رنگ باشد
 cards-parameter-least = کوتاه‌ترین راه‌حل باید دست‌کم این تعداد حرکت داشته باشد.
 cards-parameter-most = کوتاه‌ترین راه‌حل باید حداکثر این تعداد حرکت داشته باشد.
 cards-parameter-solvable = مقدار yes: فقط چیدمانی که معلوم است راه‌حل دارد؛ مقدار any: هر چیدمانی.
-cards-estimate-none = بدون تخمین (هیوریستیک): جست‌وجوی کور.
+cards-estimate-none = بدون تخمین: جست‌وجوی کور.
 cards-estimate-none-name = بدون تخمین
 cards-estimate-report = تعداد ستون‌هایی که پایین‌ترین کارتشان بزرگ‌ترین کارت نیست. وقتی هدف split باشد، گاهی از مقدار واقعی بیشتر می‌شود.
 cards-estimate-report-name = کارت‌های زیرینِ نادرست
@@ -18,11 +18,11 @@ cards-estimate-misplaced = تعداد کارت‌هایی که در بخش مر�
 cards-estimate-misplaced-name = کارت‌های نابه‌جا
 cards-estimate-blocked = تعداد کارت‌های نابه‌جا، به‌اضافهٔ یکی برای هر کدام که بالای کارت نابه‌جای بزرگ‌تری از رنگ خودش است.
 cards-estimate-blocked-name = کارت‌های گیرافتاده
-cards-estimate-ranks = مقدار بزرگ‌تر از این دو: تخمین blocked، یا تعداد دقیق حرکت‌هایی که کارت‌های بزرگ بدون کارت‌های کوچک لازم دارند، به‌اضافهٔ حرکت‌های کارت‌های کوچک.
+cards-estimate-ranks = مقدار بزرگ‌تر میان این دو: تخمین blocked، یا تعداد دقیق حرکت‌هایی که کارت‌های بزرگ به‌تنهایی لازم دارند، به‌اضافهٔ حرکت‌های کارت‌های کوچک.
 cards-estimate-ranks-name = محاسبهٔ دقیق کارت‌های بزرگ
-cards-algorithm-backward = جست‌وجو از هدف‌ها به سوی آغاز، در چند مرحله، با جدول فاصله‌هایی که برای همین آغاز ساخته می‌شود. کمترین تعداد حرکت را ثابت می‌کند.
+cards-algorithm-backward = از هدف‌ها به سوی آغاز جست‌وجو می‌کند، در چند مرحله و با جدول فاصله‌هایی که برای همین آغاز می‌سازد. راه‌حل‌هایش بهینه‌اند.
 cards-algorithm-backward-name = جست‌وجوی رو به عقب
-cards-refused-goals = این چیدمان بیش از { $most } هدف دارد و جست‌وجو از این همه هدف ممکن نیست. الگوریتم { $algorithm } این‌جا کار نمی‌کند؛ از astar استفاده کنید.
+cards-refused-goals = الگوریتم { $algorithm } نمی‌تواند این چیدمان را حل کند، چون باید جست‌وجو را از بیش از { $most } هدف شروع کند. به‌جای آن از astar استفاده کنید.
 cards-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
@@ -48,7 +48,7 @@ cards-scene =
     } و { $cards ->
         [one] یک کارت
        *[other] { $cards } کارت
-    } که { $sorted } تای آن‌ها سر جای خود است. { $empty ->
+    }؛ { $sorted } کارت سر جای خود است. { $empty ->
         [0] هیچ ستونی خالی نیست.
         [one] یک ستون خالی است.
        *[other] { $empty } ستون خالی است.
@@ -62,13 +62,13 @@ cards-cell-column =
 cards-cell-empty = ستون { $column }، خالی
 cards-cell-above = بالای ستون { $column }
 cards-cell-card = ستون { $column }، کارت { $place } از پایین: { $card }
-cards-cell-card-home = ستون { $column }، کارت { $place } از پایین: { $card }، در جای خود
+cards-cell-card-home = ستون { $column }، کارت { $place } از پایین: { $card }، سر جای خود
 cards-cell-top = ستون { $column }، کارت رویی: { $card }، کارت { $place } از پایین
-cards-cell-top-home = ستون { $column }، کارت رویی: { $card }، کارت { $place } از پایین، در جای خود
+cards-cell-top-home = ستون { $column }، کارت رویی: { $card }، کارت { $place } از پایین، سر جای خود
 cards-cell-outside = این خانه بیرون از صفحه است.
 
 # Play
-cards-prompt-from = از کدام ستون برمی‌دارید؟
+cards-prompt-from = کارت رویی کدام ستون جابه‌جا شود؟
 cards-prompt-to = { $card } از ستون { $column } به کدام ستون برود؟
 cards-describe-onto = { $card } از ستون { $from } روی { $top } در ستون { $to } می‌رود.
 cards-describe-empty = { $card } از ستون { $from } به ستون خالی { $to } می‌رود.
@@ -79,13 +79,13 @@ cards-refuse-empty = ستون { $column } خالی است: کارتی برای �
 cards-refuse-same = { $card } از قبل در همین ستون است. ستون دیگری انتخاب کنید.
 cards-refuse-equal = { $card } نمی‌تواند به ستون { $column } برود: کارت رویی آن‌جا، { $top }، به همان بزرگی است. هر کارت فقط روی کارتی بزرگ‌تر می‌رود.
 cards-refuse-smaller = { $card } نمی‌تواند به ستون { $column } برود: کارت رویی آن‌جا، { $top }، کوچک‌تر است. هر کارت فقط روی کارتی بزرگ‌تر می‌رود.
-cards-refuse-odd = خط با ستون { $column } تمام شده است. ستونی را هم که کارتش به آن می‌رود بنویسید.
+cards-refuse-odd = حرکت آخر کامل نیست. ستونی را هم بنویسید که کارت رویی ستون { $column } باید به آن برود.
 
 # Hints
-cards-effect-home = { $card } به جای خود می‌رسد
-cards-effect-empties = با رفتن { $card } ستون خالی می‌شود و هر کارتی را می‌پذیرد
-cards-effect-frees = { $card } باید برود تا { $below } بتواند به جای خود برسد
-cards-effect-clears = { $card } باید برود: هرچه زیر آن است در جای خود است
+cards-effect-home = { $card } سر جای خود می‌رود
+cards-effect-empties = با رفتن { $card } یک ستون خالی می‌شود که هر کارتی را می‌پذیرد
+cards-effect-frees = { $card } باید کنار برود تا { $below } بتواند سر جای خود برود
+cards-effect-clears = { $card } باید کنار برود: همهٔ کارت‌های زیر آن سر جای خود هستند
 cards-effect-aside = { $card } کنار می‌رود تا کارت‌های زیر آن بتوانند حرکت کنند
 cards-hint-look = به کارت رویی ستون { $column } نگاه کنید.
 cards-hint-see = { $effect }.
@@ -97,14 +97,14 @@ cards-hint-act-optimal =
 cards-hint-act-good =
     { $card } را از ستون { $from } به ستون { $to } ببرید: { $effect }. { $remaining ->
         [one] این حرکت معما را حل می‌کند.
-       *[other] این آغاز راه‌حلی با { $remaining } حرکت است؛ شاید راه‌حل کوتاه‌تری هم باشد.
+       *[other] با این حرکت راه‌حلی { $remaining } حرکتی شروع می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
     }
 
 # Faults of a text
 cards-fault-empty = چیدمانی نوشته نشده است. خط اول تعداد ستون‌ها، رنگ‌ها و کارت‌های هر رنگ را دارد، برای نمونه { $example }.
 cards-fault-header = «{ $word }» عدد نیست. خط اول سه عدد دارد: ستون‌ها، رنگ‌ها، کارت‌های هر رنگ.
 cards-fault-three =
-    خط اول به جای سه عدد { $have ->
+    خط اول به‌جای سه عدد { $have ->
         [0] عددی ندارد
         [one] یک عدد دارد
        *[other] { $have } عدد دارد
@@ -120,7 +120,7 @@ cards-fault-few-columns =
        *[other] فقط { $have } ستون هست
     } و باید { $want } ستون باشد. برای ستون خالی ⁨#⁩ بنویسید.
 cards-fault-many-columns = { $have } ستون هست و باید { $want } ستون باشد. این ستون را پاک کنید.
-cards-fault-hash = نشانهٔ ستون خالی باید تنها باشد، بدون کارت.
+cards-fault-hash = این نشانه یعنی ستون خالی، پس نباید در همان ستون کارتی باشد.
 cards-fault-sign = «{ $word }» کارت نیست. کارت با شماره و حرف رنگش نوشته می‌شود، برای نمونه ‎11a.
 cards-fault-rank = { $card } از کارت‌های این چیدمان نیست: شماره‌ها از { 1 } تا { $most } هستند.
 cards-fault-twice =
@@ -139,23 +139,23 @@ cards-fault-colour-count =
         [one] یک رنگ
        *[other] { $have } رنگ
     } دارند ({ $letters })، اما در اندازه { $want } رنگ نوشته شده است.
-cards-fault-option = مرتب‌سازی کارت‌ها گزینهٔ قواعدی به نام «{ $key }» ندارد؛ تنها گزینهٔ آن goal است.
+cards-fault-option = در قواعد مرتب‌سازی کارت‌ها گزینه‌ای به نام «{ $key }» وجود ندارد؛ تنها گزینه goal است.
 cards-fault-goal = «{ $value }» مقدار درستی برای goal نیست. مقدار strict یا split را انتخاب کنید.
-cards-size-unreadable = «{ $size }» اندازه نیست. تعداد ستون‌ها، رنگ‌ها و کارت‌های هر رنگ را بنویسید، برای نمونه ‎5,3,5.
+cards-size-unreadable = «{ $size }» اندازهٔ معتبری نیست. تعداد ستون‌ها، رنگ‌ها و کارت‌های هر رنگ را بنویسید، برای نمونه ‎5,3,5.
 
 # The editor
 cards-tool-card = کارت { $card }
-cards-tool-unknown = «{ $tool }» از کارت‌های این صفحه نیست.
+cards-tool-unknown = کارتی به نام «{ $tool }» در این صفحه نیست.
 
 # The generator
-cards-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازنده. یکی از goal و least و most و solvable را انتخاب کنید.
-cards-generate-number = «{ $value }» تعداد حرکت نیست. عددی صحیح بنویسید.
+cards-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازندهٔ معما. یکی از goal و least و most و solvable را انتخاب کنید.
+cards-generate-number = «{ $value }» برای تعداد حرکت‌ها درست نیست. عددی صحیح بنویسید.
 cards-generate-solvable = «{ $value }» مقدار درستی برای solvable نیست. مقدار yes یا any را انتخاب کنید.
-cards-generate-bounds = مقدار least ({ $least }) از most ({ $most }) بزرگ‌تر است؛ چنین راه‌حلی ممکن نیست.
+cards-generate-bounds = مقدار least ({ $least }) نباید از most ({ $most }) بزرگ‌تر باشد.
 cards-generate-both = یا سطح دشواری را انتخاب کنید یا عددهای least و most را، نه هر دو را.
-cards-generate-level = «{ $level }» سطح دشواری نیست. یکی از easy و medium و hard و expert را انتخاب کنید.
-cards-generate-level-meant = «{ $level }» سطح دشواری نیست. آیا منظورتان { $meant } است؟
-cards-generate-effort = در حد مجازِ جست‌وجو، چنین چیدمانی با اندازهٔ { $size } پیدا نشد. بذر دیگر یا کران‌های دیگری را امتحان کنید.
+cards-generate-level = سطح دشواری «{ $level }» وجود ندارد. یکی از easy و medium و hard و expert را انتخاب کنید.
+cards-generate-level-meant = سطح دشواری «{ $level }» وجود ندارد. منظورتان { $meant } بود؟
+cards-generate-effort = در حد مجازِ جست‌وجو چیدمان مناسبی با اندازهٔ { $size } پیدا نشد. بذر دیگر یا کران‌های دیگری را امتحان کنید.
 cards-generate-making = در حال چیدن کارت‌ها
 
 ## نشانه‌ها و آموزش

@@ -1,9 +1,9 @@
 magnets-title = المغناطيسات المنطقية
 magnets-summary = ضع المغناطيسات فتدفع القطع التي في صفّها وعمودها أو تجذبها. غطِّ كل الأهداف.
-magnets-size-form = عدد الصفوف x عدد الأعمدة
+magnets-size-form = عدد الصفوف ⁨x⁩ عدد الأعمدة
 
 # Options, parameters, estimates, refusals
-magnets-option-reach = أين يجوز وضع المغناطيس: ⁨any⁩ على أيّ خانة فارغة، أو ⁨step⁩ على خانة فارغة مجاورة لخانته فقط، كما في برنامج التقرير.
+magnets-option-reach = أين يجوز وضع المغناطيس: ⁨any⁩ في أيّ خانة فارغة، أو ⁨step⁩ في خانة فارغة مجاورة لخانته فقط، كما في برنامج التقرير.
 magnets-option-reach-name = يُنقل المغناطيس
 magnets-option-reach-any = إلى أيّ خانة فارغة
 magnets-option-reach-step = إلى خانة فارغة مجاورة فقط
@@ -15,13 +15,13 @@ magnets-estimate-none = بلا تقدير: بحث أعمى.
 magnets-estimate-none-name = بلا تقدير
 magnets-estimate-uncovered = عدد الأهداف غير المغطّاة مقسومًا على أكبر عدد يمكن أن تغطّيه حركة واحدة.
 magnets-estimate-uncovered-name = الأهداف غير المغطّاة
-magnets-estimate-matching = عدد الحركات حتى تكون لكل هدف قطعته، لو أزاحت كل حركة جميع القطع خانة واحدة ووضعت مغناطيسًا واحدًا في أيّ مكان.
+magnets-estimate-matching = عدد الحركات اللازمة لتصل قطعة إلى كل هدف، لو كانت كل حركة تزيح جميع القطع خانة واحدة وتضع مغناطيسًا واحدًا في أيّ مكان.
 magnets-estimate-matching-name = مطابقة القطع بالأهداف
-magnets-estimate-cross = كم زوجًا متقاطعًا من صفّ وعمود يضمّ كل الأهداف غير المغطّاة؛ وإذا كفى زوج واحد فُحصت حركته بدقّة أكبر.
+magnets-estimate-cross = أقلّ عدد من الأزواج المتقاطعة (صفّ وعمود) يضمّ كل الأهداف غير المغطّاة؛ وإذا كفى زوج واحد اختبر البرنامج هل تكفي حركة واحدة.
 magnets-estimate-cross-name = أزواج الصفّ والعمود
-magnets-estimate-combined = القيمة الكبرى من ⁨matching⁩ و⁨cross⁩؛ وإذا بدا أن حركة واحدة تكفي جُرّبت فعلًا.
+magnets-estimate-combined = القيمة الكبرى من ⁨matching⁩ و⁨cross⁩؛ وإذا بدا أن حركة واحدة تكفي جرّبها البرنامج.
 magnets-estimate-combined-name = المطابقة وأزواج الصفّ والعمود
-magnets-refused-bibfs = لا يمكن البحث في المغناطيسات المنطقية من الطرفين: لا يمكن عكس الحركات، لأن ألواحًا مختلفة قد تصير لوحًا واحدًا حين يجمع المغناطيس القطع.
+magnets-refused-bibfs = لا يمكن البحث في المغناطيسات المنطقية من الطرفين: لا يمكن عكس الحركات، لأن ألواحًا مختلفة قد تصبح لوحًا واحدًا حين يجمع المغناطيس القطع.
 
 # Levels
 magnets-group-report = المراحل الأصلية
@@ -142,22 +142,22 @@ magnets-cell-outside = هذه الخانة خارج اللوح.
 
 # Play
 magnets-prompt-item = { $number } هو { $piece } في الصفّ { $row }، العمود { $column }
-magnets-prompt-magnet = أيّ مغناطيس؟ ({ $magnets }) اكتب رقمه، أو صفّه وعموده بالعدّ من { 1 }:
-magnets-prompt-target = إلى أين يُنقل { $piece }؟ اكتب الصفّ والعمود بالعدّ من { 1 }:
+magnets-prompt-magnet = أيّ مغناطيس؟ ({ $magnets }) اكتب رقمه، أو صفّه وعموده (يبدأ العدّ من { 1 }):
+magnets-prompt-target = إلى أين يُنقل { $piece }؟ اكتب الصفّ والعمود (يبدأ العدّ من { 1 }):
 magnets-chosen = اخترت { $piece } في الصفّ { $row }، العمود { $column }.
 magnets-let-go = أُلغي الاختيار.
 magnets-describe-repelling = ينتقل المغناطيس الدافع من الصفّ { $row }، العمود { $column } إلى الصفّ { $to-row }، العمود { $to-column }: { $moved }.
 magnets-describe-attracting = ينتقل المغناطيس الجاذب من الصفّ { $row }، العمود { $column } إلى الصفّ { $to-row }، العمود { $to-column }: { $moved }.
-magnets-move-unknown = «{ $move }» ليست حركة. اكتب خانة المغناطيس ثم خانته الجديدة بالشكل ⁨row,column>row,column⁩ بالعدّ من { 0 }، مثل ⁨2,0>1,1⁩.
-magnets-refuse-outside = الصفّ { $row }، العمود { $column } خارج اللوح: عدد الصفوف { $rows } وعدد الأعمدة { $columns }.
-magnets-refuse-zero = تُعدّ الصفوف والأعمدة من { 1 }.
+magnets-move-unknown = «{ $move }» ليست حركة. اكتب خانة المغناطيس ثم خانته الجديدة على صورة ⁨row,column>row,column⁩ (يبدأ العدّ من { 0 })، مثل ⁨2,0>1,1⁩.
+magnets-refuse-outside = الخانة في الصفّ { $row }، العمود { $column } خارج اللوح: عدد الصفوف { $rows } وعدد الأعمدة { $columns }.
+magnets-refuse-zero = يبدأ عدّ الصفوف والأعمدة من { 1 }.
 magnets-refuse-iron = القطعة في الصفّ { $row }، العمود { $column } من الحديد وليست مغناطيسًا: لا يمكن نقل إلا المغناطيسات.
-magnets-refuse-choose-wall = الصفّ { $row }، العمود { $column } جدار وليس مغناطيسًا.
+magnets-refuse-choose-wall = في الصفّ { $row }، العمود { $column } جدار، لا مغناطيس.
 magnets-refuse-choose-empty = لا يوجد مغناطيس في الصفّ { $row }، العمود { $column }: الخانة فارغة.
-magnets-refuse-wall = الصفّ { $row }، العمود { $column } جدار: لا يمكن وضع قطعة هناك.
-magnets-refuse-occupied = الصفّ { $row }، العمود { $column }: الخانة مشغولة، فيها { $piece }.
+magnets-refuse-wall = في الصفّ { $row }، العمود { $column } جدار: لا يمكن وضع قطعة هناك.
+magnets-refuse-occupied = الخانة في الصفّ { $row }، العمود { $column } مشغولة: فيها { $piece }.
 magnets-refuse-own-cell = اختر خانة أخرى: { $piece } في الصفّ { $row }، العمود { $column } أصلًا.
-magnets-refuse-far = الصفّ { $row }، العمود { $column } بعيد: بهذه القاعدة لا يُنقل المغناطيس إلا إلى خانة مجاورة لخانته.
+magnets-refuse-far = الخانة في الصفّ { $row }، العمود { $column } بعيدة: بهذه القاعدة لا يُنقل المغناطيس إلا إلى خانة مجاورة لخانته.
 magnets-refuse-edge = هنا ينتهي اللوح.
 magnets-refuse-choose-first = اختر مغناطيسًا أولًا.
 magnets-refuse-nothing-chosen = لم تختر شيئًا.
@@ -177,7 +177,7 @@ magnets-refuse-word = «{ $word }» ليس رقمًا. اكتب الصفّ وا�
 # Hints
 magnets-hint-look = انظر إلى { $piece } في الصفّ { $row }، العمود { $column }.
 magnets-hint-see =
-    إذا وُضع في مكانه الصحيح فإنه { $moved }، { $covered ->
+    إذا وضعت المغناطيس في مكانه الصحيح فإنه { $moved }، { $covered ->
         [zero] ولا يُغطّى هدف جديد بعد
         [one] ويُغطّى هدف جديد
         [two] ويُغطّى هدفان جديدان
@@ -236,10 +236,10 @@ magnets-unsolvable-walls = لا حلّ لهذا اللوح: تفصل الجدر�
 
 # Faults of a text
 magnets-fault-empty = لا يوجد لوح. اكتبه صفًّا صفًّا، مثل { $example }.
-magnets-fault-sign = «{ $sign }» لا معنى له هنا. استعمل ⁨.⁩ للخانة الفارغة، و⁨o⁩ للهدف، و⁨#⁩ أو ⁨x⁩ للجدار، و⁨i⁩ لقطعة الحديد، و⁨p⁩ للمغناطيس الدافع، و⁨r⁩ للمغناطيس الجاذب، و⁨I⁩ و⁨P⁩ و⁨R⁩ للقطع التي على أهداف.
+magnets-fault-sign = الرمز «{ $sign }» ليس من رموز هذا اللغز. استعمل ⁨.⁩ للخانة الفارغة، و⁨o⁩ للهدف، و⁨#⁩ أو ⁨x⁩ للجدار، و⁨i⁩ لقطعة الحديد، و⁨p⁩ للمغناطيس الدافع، و⁨r⁩ للمغناطيس الجاذب، و⁨I⁩ و⁨P⁩ و⁨R⁩ للقطع التي على أهداف.
 magnets-fault-ragged =
-    الصفّ { $row } فيه { $have ->
-        [zero] لا شيء
+    في الصفّ { $row } { $have ->
+        [zero] لا خانات
         [one] خانة واحدة
         [two] خانتان
         [few] { $have } خانات
@@ -259,7 +259,7 @@ magnets-fault-many =
         [many] { $count } مرحلة
        *[other] { $count } مرحلة
     }؛ اختر واحدة منها.
-magnets-fault-limit = «{ $limit }» ليس عدد حركات.
+magnets-fault-limit = لا يصلح «{ $limit }» عددًا للحركات.
 magnets-fault-word = «{ $word }» غير معروف هنا. يمكن أن تُكتب في السطر الذي قبل اللوح ⁨level⁩ و⁨size⁩ و⁨limit⁩ و⁨reach⁩.
 magnets-fault-word-alone = لم تُذكر القيمة بعد «{ $word }».
 magnets-fault-header = «{ $header }» ليس حجمًا. اكتب قبل النقطتين عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨3x4⁩.
@@ -274,7 +274,7 @@ magnets-tool-goal = هدف
 magnets-tool-iron = قطعة حديد
 magnets-tool-repelling = مغناطيس دافع
 magnets-tool-attracting = مغناطيس جاذب
-magnets-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح. اختر واحدًا من ⁨. # o i p r⁩.
+magnets-tool-unknown = لا توجد أداة اسمها «{ $tool }». اختر واحدة من ⁨. # o i p r⁩.
 magnets-setup-no-magnet = لا يوجد مغناطيس بعد. يحتاج اللوح إلى مغناطيس واحد على الأقل، دافع أو جاذب.
 magnets-setup-no-goal = لا يوجد هدف بعد. يحتاج اللوح إلى هدف واحد على الأقل، مكشوف أو تحت قطعة.
 
@@ -283,9 +283,9 @@ magnets-generate-making = جارٍ البحث عن لوح
 magnets-generate-option = «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. المتاح: ⁨reach⁩ و⁨magnets⁩ و⁨irons⁩ و⁨walls⁩ و⁨optimum⁩.
 magnets-generate-number = «{ $value }» لا تصلح قيمةً للمُعامل { $key }. اكتب عددًا صحيحًا من { $least } إلى { $most }.
 magnets-generate-optimum = «{ $value }» لا تصلح قيمةً للمُعامل ⁨optimum⁩. اكتب طولًا أو مدى من { 1 } إلى { $most }، مثل ⁨3⁩ أو ⁨2-4⁩.
-magnets-generate-full = لا يتّسع لوح ({ $rows } في { $columns }) لهذا العدد من الجدران والقطع: أكبر عدد من الخانات يمكن شغله هو { $most }.
+magnets-generate-full = لا يتّسع لوح ({ $rows } في { $columns }) لهذا العدد من الجدران والقطع: يمكن شغل { $most } من خاناته على الأكثر.
 magnets-generate-both = مع مغناطيسين أو أكثر يجب أن يكون أقصر حلّ من حركتين على الأقل.
-magnets-generate-effort = لم يُعثر ضمن حدّ البحث على لوح كهذا. جرّب بذرة أخرى أو جدرانًا أقلّ أو مدى آخر.
+magnets-generate-effort = لم يجد البحث لوحًا مناسبًا ضمن حدّه. جرّب بذرة أخرى أو جدرانًا أقلّ أو مدى آخر.
 magnets-generate-level = «{ $level }» ليس مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
 magnets-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل تقصد { $meant }؟
 
@@ -293,5 +293,5 @@ magnets-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل
 
 magnets-tutorial-goal = غطِّ كل هدف بقطعة. قطعة الحديد بين الهدفين لا تتحرّك وحدها: يحرّكها المغناطيس الذي تحتها.
 magnets-tutorial-push = هذا مغناطيس دافع: أينما وضعته دفع القطع التي في صفّه وعموده خانة واحدة بعيدًا عنه. ارفعه وضعه على الهدف الأيسر.
-magnets-tutorial-pull = غُطّي الهدفان. المغناطيس على هذا اللوح جاذب: يجذب كل القطع التي في صفّه وعموده خانة واحدة نحوه. ضعه في وسط الصفّ الأعلى.
+magnets-tutorial-pull = الهدفان مغطّيان. المغناطيس على هذا اللوح جاذب: يجذب كل القطع التي في صفّه وعموده خانة واحدة نحوه. ضعه في وسط الصفّ الأعلى.
 magnets-tutorial-solve = أحسنت! يمكن وضع المغناطيس في أيّ خانة فارغة، وعدد الحركات محدود في مراحل كثيرة. حلّ هذا اللوح في حركتين؛ ويمكنك التراجع متى شئت.

@@ -3,7 +3,7 @@ magnets-summary = Place magnets: they push and pull the pieces in their row and 
 magnets-size-form = rows x columns
 
 # Options, parameters, estimates, refusals
-magnets-option-reach = Where a magnet may be placed: any, on any empty cell, or step, only on an empty cell next to its own, as in the report’s solver.
+magnets-option-reach = Where a magnet may move. any: to any empty cell; step: only to an empty cell next to its own, as in the report’s solver.
 magnets-option-reach-name = A magnet moves
 magnets-option-reach-any = to any empty cell
 magnets-option-reach-step = only to an empty cell next to it
@@ -15,11 +15,11 @@ magnets-estimate-none = No heuristic: blind search.
 magnets-estimate-none-name = none
 magnets-estimate-uncovered = Number of uncovered goals, divided by the most goals that one move can cover.
 magnets-estimate-uncovered-name = uncovered goals
-magnets-estimate-matching = Moves until every goal has its own piece, if a move could shift every piece by one cell and place one magnet anywhere.
+magnets-estimate-matching = Number of moves that bring a piece to every goal, if each move could shift every piece by one cell and place one magnet anywhere.
 magnets-estimate-matching-name = matching pieces to goals
-magnets-estimate-cross = Smallest number of crosses (a row and a column) that contain all uncovered goals; when one cross is enough, that move is checked more closely.
+magnets-estimate-cross = Smallest number of crosses (a row and a column) that contain all uncovered goals; when one cross is enough, the program checks whether one move is enough.
 magnets-estimate-cross-name = crosses
-magnets-estimate-combined = The larger of matching and cross; when one move seems to be enough, it is tried out.
+magnets-estimate-combined = The larger of matching and cross; when one move seems to be enough, the program tries it.
 magnets-estimate-combined-name = matching and crosses
 magnets-refused-bibfs = Logic Magnets cannot be searched from both ends, because moves cannot be reversed: when a magnet pulls pieces together, different boards can become the same one.
 
@@ -119,7 +119,7 @@ magnets-prompt-item = { $number } is { $piece } in row { $row }, column { $colum
 magnets-prompt-magnet = Which magnet? ({ $magnets }) Type its number, or its row and column counted from 1:
 magnets-prompt-target = Where does { $piece } go? Type row and column, counted from 1:
 magnets-chosen = Selected: { $piece } in row { $row }, column { $column }.
-magnets-let-go = Nothing is selected now.
+magnets-let-go = Selection cancelled.
 magnets-describe-repelling = The repelling magnet moves from row { $row }, column { $column } to row { $to-row }, column { $to-column }: { $moved }.
 magnets-describe-attracting = The attracting magnet moves from row { $row }, column { $column } to row { $to-row }, column { $to-column }: { $moved }.
 magnets-move-unknown = "{ $move }" is not a move. Write the magnet’s cell and its new cell as row,column>row,column, counted from 0, for example 2,0>1,1.
@@ -138,7 +138,7 @@ magnets-refuse-choose-empty = There is no magnet in row { $row }, column { $colu
 magnets-refuse-wall = Row { $row }, column { $column } is a wall: no piece can be placed there.
 magnets-refuse-occupied = Row { $row }, column { $column } is occupied by { $piece }.
 magnets-refuse-own-cell = Choose another cell: { $piece } is already in row { $row }, column { $column }.
-magnets-refuse-far = Row { $row }, column { $column } is too far away: under this rule, a magnet moves only to a cell next to its own.
+magnets-refuse-far = Row { $row }, column { $column } is too far away: with this rule option, a magnet moves only to a cell next to its own.
 magnets-refuse-edge = The board ends there.
 magnets-refuse-choose-first = Select a magnet first.
 magnets-refuse-nothing-chosen = Nothing is selected.
@@ -190,7 +190,7 @@ magnets-unsolvable-walls = This board cannot be solved: walls separate some goal
 
 # Faults of a text
 magnets-fault-empty = There is no board. Write it row by row, for example { $example }.
-magnets-fault-sign = "{ $sign }" has no meaning here. Use . for an empty cell, o for a goal, # or x for a wall, i for iron, p for a repelling magnet, r for an attracting magnet, and I, P, R for pieces on goals.
+magnets-fault-sign = "{ $sign }" is not a symbol of this puzzle. Use . for an empty cell, o for a goal, # or x for a wall, i for iron, p for a repelling magnet, r for an attracting magnet, and I, P, R for pieces on goals.
 magnets-fault-ragged =
     Row { $row } has { $have ->
         [one] one cell
@@ -213,7 +213,7 @@ magnets-fault-many =
        *[other] { $count } levels
     }; choose one of them.
 magnets-fault-limit = "{ $limit }" is not a number of moves.
-magnets-fault-word = "{ $word }" is not known here. The line before the board can have level, size, limit and reach.
+magnets-fault-word = "{ $word }" is not recognised. The line before the board may contain level, size, limit and reach.
 magnets-fault-word-alone = The value of "{ $word }" is missing.
 magnets-fault-header = "{ $header }" is not a size. Before the colon, write rows x columns, for example 3x4.
 magnets-fault-option = Logic Magnets has no rule option "{ $key }". The only one is reach.
@@ -227,7 +227,7 @@ magnets-tool-goal = goal
 magnets-tool-iron = iron
 magnets-tool-repelling = repelling magnet
 magnets-tool-attracting = attracting magnet
-magnets-tool-unknown = "{ $tool }" cannot be put on this board. Choose one of . # o i p r.
+magnets-tool-unknown = There is no tool called "{ $tool }". Choose one of . # o i p r.
 magnets-setup-no-magnet = There is no magnet yet. A board needs at least one, repelling or attracting.
 magnets-setup-no-goal = There is no goal yet. A board needs at least one, free or under a piece.
 
@@ -236,9 +236,9 @@ magnets-generate-making = Looking for a board
 magnets-generate-option = "{ $key }" is neither a rule option nor a parameter of the generator. Available: reach, magnets, irons, walls and optimum.
 magnets-generate-number = "{ $value }" is not valid for { $key }. Write a whole number from { $least } to { $most }.
 magnets-generate-optimum = "{ $value }" is not valid for optimum. Write a length or a range from 1 to { $most }, for example 3 or 2-4.
-magnets-generate-full = This many walls and pieces do not fit on a board of { $rows } by { $columns }: at most { $most } cells can be filled.
+magnets-generate-full = A board of { $rows } by { $columns } has no room for this many walls and pieces: at most { $most } cells can be filled.
 magnets-generate-both = With two or more magnets, the shortest solution must have at least two moves.
-magnets-generate-effort = No such board was found within the search limit. Try another seed, fewer walls or another range.
+magnets-generate-effort = No suitable board was found within the search limit. Try another seed, fewer walls or another range.
 magnets-generate-level = "{ $level }" is not a difficulty level. Choose easy, medium, hard or expert.
 magnets-generate-level-meant = "{ $level }" is not a difficulty level. Did you mean { $meant }?
 

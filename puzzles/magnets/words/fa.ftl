@@ -3,28 +3,28 @@ magnets-summary = آهن‌رباها را جابه‌جا کنید؛ مهره�
 magnets-size-form = تعداد سطر x تعداد ستون
 
 # Options, parameters, estimates, refusals
-magnets-option-reach = آهن‌ربا را کجا می‌توان گذاشت: any روی هر خانهٔ خالی، یا step فقط روی خانهٔ خالیِ کنار خانهٔ خودش، همان‌طور که حل‌کنندهٔ گزارش عمل می‌کرد.
-magnets-option-reach-name = آهن‌ربا می‌رود
+magnets-option-reach = آهن‌ربا به کجا می‌تواند برود. مقدار any: به هر خانهٔ خالی. مقدار step: فقط به خانهٔ خالیِ کنار خودش، همان‌طور که حل‌کنندهٔ گزارش عمل می‌کرد.
+magnets-option-reach-name = آهن‌ربا به کجا می‌رود
 magnets-option-reach-any = به هر خانهٔ خالی
 magnets-option-reach-step = فقط به خانهٔ خالیِ کناری
 magnets-parameter-magnets = تعداد آهن‌رباها.
 magnets-parameter-irons = تعداد مهره‌های آهنی.
 magnets-parameter-walls = تعداد دیوارها.
-magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا بازه‌ای از طول‌ها: ⁨۳⁩ یا ⁨۲-۴⁩.
+magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا بازه‌ای از طول‌ها: ‎3 یا ‎2-4.
 magnets-estimate-none = بدون تخمین: جست‌وجوی کور.
 magnets-estimate-none-name = بدون تخمین
 magnets-estimate-uncovered = تعداد هدف‌های پوشیده‌نشده، تقسیم بر بیشترین تعدادی که یک حرکت می‌تواند بپوشاند.
 magnets-estimate-uncovered-name = هدف‌های پوشیده‌نشده
-magnets-estimate-matching = چند حرکت لازم است تا هر هدف مهره‌ای برای خود داشته باشد، اگر هر حرکت می‌توانست همهٔ مهره‌ها را یک خانه جابه‌جا کند و یک آهن‌ربا را به هر جا ببرد.
+magnets-estimate-matching = تعداد حرکت‌هایی که به هر هدف مهره‌ای می‌رسانند، با این فرض که هر حرکت بتواند همهٔ مهره‌ها را یک خانه جابه‌جا کند و یک آهن‌ربا را به هر جا ببرد.
 magnets-estimate-matching-name = جفت کردن مهره‌ها و هدف‌ها
-magnets-estimate-cross = چند جفتِ سطر و ستون همهٔ هدف‌های پوشیده‌نشده را در بر می‌گیرد؛ اگر یک جفت کافی باشد، آن حرکت دقیق‌تر بررسی می‌شود.
+magnets-estimate-cross = کمترین تعداد جفتِ سطر و ستون که همهٔ هدف‌های پوشیده‌نشده را در بر می‌گیرد؛ اگر یک جفت کافی باشد، بررسی می‌شود که یک حرکت هم کافی است یا نه.
 magnets-estimate-cross-name = جفت‌های سطر و ستون
-magnets-estimate-combined = مقدار بزرگ‌تر از matching و cross؛ وقتی به نظر می‌رسد یک حرکت کافی است، آن حرکت هم آزموده می‌شود.
+magnets-estimate-combined = مقدار بزرگ‌تر میان matching و cross؛ وقتی به نظر می‌رسد یک حرکت کافی است، همان حرکت آزموده می‌شود.
 magnets-estimate-combined-name = جفت کردن مهره‌ها و جفت‌های سطر و ستون
 magnets-refused-bibfs = در آهن‌رباهای منطقی نمی‌توان از دو طرف جست‌وجو کرد: حرکت‌ها برگشت‌پذیر نیستند، چون وقتی آهن‌ربا مهره‌ها را به هم نزدیک می‌کند، صفحه‌های متفاوت ممکن است یکی شوند.
 
 # Levels
-magnets-group-report = مرحله‌های اصلی
+magnets-group-report = مرحله‌های کلاسیک
 magnets-group-more = پنج مرحلهٔ دیگر
 magnets-group-bonus = مرحلهٔ اضافی: بزرگ و بدون محدودیت حرکت
 magnets-contents = آهن { $iron }، دافع { $repelling }، جاذب { $attracting }
@@ -34,7 +34,7 @@ magnets-rating =
         [medium] متوسط
         [hard] دشوار
        *[expert] حرفه‌ای
-    }. بازی تصادفی { $bits ->
+    }. کسی که تصادفی بازی کند { $bits ->
         [0] بیش از نیمی از بازی‌ها را
         [one] تقریباً از هر { 2 } بازی یکی را
         [2] تقریباً از هر { 4 } بازی یکی را
@@ -64,10 +64,10 @@ magnets-piece-iron = آهن
 magnets-piece-repelling = آهن‌ربای دافع
 magnets-piece-attracting = آهن‌ربای جاذب
 magnets-place = سطر { $row }، ستون { $column }
-magnets-shift-up = { $piece } در سطر { $row }، ستون { $column } به بالا
-magnets-shift-down = { $piece } در سطر { $row }، ستون { $column } به پایین
-magnets-shift-left = { $piece } در سطر { $row }، ستون { $column } به چپ
-magnets-shift-right = { $piece } در سطر { $row }، ستون { $column } به راست
+magnets-shift-up = { $piece } در سطر { $row }، ستون { $column } به بالا می‌رود
+magnets-shift-down = { $piece } در سطر { $row }، ستون { $column } به پایین می‌رود
+magnets-shift-left = { $piece } در سطر { $row }، ستون { $column } به چپ می‌رود
+magnets-shift-right = { $piece } در سطر { $row }، ستون { $column } به راست می‌رود
 magnets-moves-nothing = مهرهٔ دیگری را جابه‌جا نمی‌کند
 magnets-pushes =
     { $count ->
@@ -115,9 +115,9 @@ magnets-cell-attracting-goal = سطر { $row }، ستون { $column }، آهن�
 magnets-cell-outside = این خانه بیرون از صفحه است.
 
 # Play
-magnets-prompt-item = { $number } یعنی { $piece } در سطر { $row }، ستون { $column }
-magnets-prompt-magnet = کدام آهن‌ربا؟ ({ $magnets }) شماره‌اش، یا سطر و ستونش را با شمارش از { 1 } بنویسید:
-magnets-prompt-target = { $piece } کجا برود؟ سطر و ستون را با شمارش از { 1 } بنویسید:
+magnets-prompt-item = { $number }: { $piece } در سطر { $row }، ستون { $column }
+magnets-prompt-magnet = کدام آهن‌ربا؟ ({ $magnets }) شماره‌اش، یا سطر و ستونش را بنویسید (شمارش از { 1 }):
+magnets-prompt-target = { $piece } کجا برود؟ سطر و ستون را بنویسید (شمارش از { 1 }):
 magnets-chosen = انتخاب شد: { $piece } در سطر { $row }، ستون { $column }.
 magnets-let-go = انتخاب لغو شد.
 magnets-describe-repelling = آهن‌ربای دافع از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } می‌رود: { $moved }.
@@ -131,7 +131,7 @@ magnets-refuse-choose-empty = در سطر { $row }، ستون { $column } آهن
 magnets-refuse-wall = سطر { $row }، ستون { $column } دیوار است: نمی‌توان مهره‌ای آن‌جا گذاشت.
 magnets-refuse-occupied = سطر { $row }، ستون { $column } پر است: { $piece } آن‌جاست.
 magnets-refuse-own-cell = خانهٔ دیگری انتخاب کنید: { $piece } همین حالا در سطر { $row }، ستون { $column } است.
-magnets-refuse-far = سطر { $row }، ستون { $column } دور است: با این قاعده، آهن‌ربا فقط به خانه‌ای کنار خانهٔ خود می‌رود.
+magnets-refuse-far = سطر { $row }، ستون { $column } بیش از حد دور است: با این قاعده، آهن‌ربا فقط به خانه‌ای کنار خانهٔ خود می‌رود.
 magnets-refuse-edge = صفحه آن‌جا تمام می‌شود.
 magnets-refuse-choose-first = نخست یک آهن‌ربا انتخاب کنید.
 magnets-refuse-nothing-chosen = چیزی انتخاب نشده است.
@@ -165,12 +165,12 @@ magnets-hint-act-optimal-attracting =
 magnets-hint-act-good-repelling =
     آهن‌ربای دافع را از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } ببرید: { $moved }، و { $covered }. { $remaining ->
         [one] با این حرکت می‌برید.
-       *[other] راه‌حلی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
+       *[other] با این حرکت راه‌حلی { $remaining } حرکتی شروع می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
     }
 magnets-hint-act-good-attracting =
     آهن‌ربای جاذب را از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } ببرید: { $moved }، و { $covered }. { $remaining ->
         [one] با این حرکت می‌برید.
-       *[other] راه‌حلی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
+       *[other] با این حرکت راه‌حلی { $remaining } حرکتی شروع می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
     }
 
 # Proofs
@@ -183,12 +183,12 @@ magnets-unsolvable-walls = این صفحه حل‌نشدنی است: دیوار�
 
 # Faults of a text
 magnets-fault-empty = صفحه‌ای نوشته نشده است. آن را سطر به سطر بنویسید، برای نمونه { $example }.
-magnets-fault-sign = «{ $sign }» این‌جا معنایی ندارد. نشانه‌ها: ⁨.⁩ برای خانهٔ خالی، o برای هدف، ⁨#⁩ یا x برای دیوار، i برای آهن، p برای آهن‌ربای دافع، r برای آهن‌ربای جاذب، و I و P و R برای مهره‌های روی هدف.
+magnets-fault-sign = «{ $sign }» از نشانه‌های این معما نیست. نشانه‌ها: ⁨.⁩ برای خانهٔ خالی، o برای هدف، ⁨#⁩ یا x برای دیوار، i برای آهن، p برای آهن‌ربای دافع، r برای آهن‌ربای جاذب، و I و P و R برای مهره‌های روی هدف.
 magnets-fault-ragged =
-    سطر { $row } { $have ->
+    سطر { $row } دارای { $have ->
         [one] { $have } خانه
        *[other] { $have } خانه
-    } دارد، اما سطرهای دیگر { $want } خانه دارند.
+    } است، اما سطرهای دیگر { $want } خانه دارند.
 magnets-fault-size = صفحه‌ای با { $rows } سطر و { $columns } ستون ممکن نیست: صفحه از { 1 } تا { $side } سطر، از { 1 } تا { $side } ستون و حداکثر { $most } خانه دارد.
 magnets-fault-differs = صفحه { $rows } سطر و { $columns } ستون دارد، اما پیش از آن { $named } نوشته شده است.
 magnets-fault-no-magnet = آهن‌ربایی نیست: صفحه دست‌کم یک p یا r لازم دارد.
@@ -198,13 +198,13 @@ magnets-fault-many =
         [one] { $count } مرحله
        *[other] { $count } مرحله
     } دارد؛ یکی از آن‌ها را انتخاب کنید.
-magnets-fault-limit = «{ $limit }» تعداد حرکت نیست.
-magnets-fault-word = «{ $word }» این‌جا شناخته‌شده نیست. در خط پیش از صفحه می‌توان level و size و limit و reach نوشت.
+magnets-fault-limit = «{ $limit }» برای تعداد حرکت‌ها درست نیست.
+magnets-fault-word = «{ $word }» شناخته نشد. در خط پیش از صفحه می‌توانید level و size و limit و reach بنویسید.
 magnets-fault-word-alone = مقدارِ «{ $word }» نوشته نشده است.
-magnets-fault-header = «{ $header }» اندازه نیست. پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.
-magnets-fault-option = آهن‌رباهای منطقی گزینه‌ای به نام «{ $key }» ندارد. تنها گزینه reach است.
-magnets-fault-reach = «{ $value }» مقدارِ گزینهٔ reach نیست. any یا step را انتخاب کنید.
-magnets-size-unreadable = «{ $size }» اندازه نیست. تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.
+magnets-fault-header = «{ $header }» اندازهٔ معتبری نیست. پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.
+magnets-fault-option = در قواعد آهن‌رباهای منطقی گزینه‌ای به نام «{ $key }» وجود ندارد؛ تنها گزینه reach است.
+magnets-fault-reach = «{ $value }» مقدار درستی برای reach نیست. مقدار any یا step را انتخاب کنید.
+magnets-size-unreadable = «{ $size }» اندازهٔ معتبری نیست. تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.
 
 # The editor
 magnets-tool-empty = خانهٔ خالی
@@ -213,24 +213,24 @@ magnets-tool-goal = هدف
 magnets-tool-iron = آهن
 magnets-tool-repelling = آهن‌ربای دافع
 magnets-tool-attracting = آهن‌ربای جاذب
-magnets-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت. یکی از ⁨. # o i p r⁩ را انتخاب کنید.
+magnets-tool-unknown = ابزاری به نام «{ $tool }» وجود ندارد. یکی از ⁨. # o i p r⁩ را انتخاب کنید.
 magnets-setup-no-magnet = هنوز آهن‌ربایی نیست. صفحه دست‌کم یک آهن‌ربا لازم دارد، دافع یا جاذب.
 magnets-setup-no-goal = هنوز هدفی نیست. صفحه دست‌کم یک هدف لازم دارد، آزاد یا زیر یک مهره.
 
 # The generator
-magnets-generate-making = در حال جست‌وجوی صفحه
-magnets-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازندهٔ معما. موارد موجود: reach و magnets و irons و walls و optimum.
+magnets-generate-making = در جست‌وجوی صفحه
+magnets-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازندهٔ معما. گزینه‌های موجود: reach و magnets و irons و walls و optimum.
 magnets-generate-number = «{ $value }» برای { $key } درست نیست. عددی صحیح از { $least } تا { $most } بنویسید.
 magnets-generate-optimum = «{ $value }» برای optimum درست نیست. یک طول یا بازه‌ای از { 1 } تا { $most } بنویسید، برای نمونه ‎3 یا ‎2-4.
 magnets-generate-full = این تعداد دیوار و مهره در صفحه‌ای با { $rows } سطر و { $columns } ستون جا نمی‌شود: حداکثر { $most } خانه را می‌توان پر کرد.
 magnets-generate-both = با دو آهن‌ربا یا بیشتر، کوتاه‌ترین راه‌حل باید دست‌کم دو حرکت داشته باشد.
-magnets-generate-effort = در حد مجازِ جست‌وجو چنین صفحه‌ای پیدا نشد. بذر دیگر، دیوار کمتر یا بازهٔ دیگری را امتحان کنید.
-magnets-generate-level = «{ $level }» سطح دشواری نیست. easy یا medium یا hard یا expert را انتخاب کنید.
-magnets-generate-level-meant = «{ $level }» سطح دشواری نیست. آیا منظورتان { $meant } است؟
+magnets-generate-effort = در حد مجازِ جست‌وجو صفحهٔ مناسبی پیدا نشد. بذر دیگر، دیوارهای کمتر یا بازهٔ دیگری را امتحان کنید.
+magnets-generate-level = سطح دشواری «{ $level }» وجود ندارد. یکی از easy و medium و hard و expert را انتخاب کنید.
+magnets-generate-level-meant = سطح دشواری «{ $level }» وجود ندارد. منظورتان { $meant } بود؟
 
 ## آموزش
 
 magnets-tutorial-goal = هر هدف را با یک مهره بپوشانید. آهنِ میان دو هدف خودش حرکت نمی‌کند: آهن‌ربای پایین آن را حرکت می‌دهد.
 magnets-tutorial-push = این آهن‌ربا دافع است: آن را هر جا بگذارید، مهره‌های سطر و ستون خود را یک خانه دور می‌کند. آن را بردارید و روی هدف سمت چپ بگذارید.
-magnets-tutorial-pull = هر دو هدف پوشیده شدند. آهن‌ربای این صفحه جاذب است: همهٔ مهره‌های سطر و ستون خود را یک خانه نزدیک می‌کند. آن را وسط سطر بالا بگذارید.
+magnets-tutorial-pull = هر دو هدف پوشیده شد. آهن‌ربای این صفحه جاذب است: همهٔ مهره‌های سطر و ستون خود را یک خانه نزدیک می‌کند. آن را وسط سطر بالا بگذارید.
 magnets-tutorial-solve = آفرین! آهن‌ربا را می‌توان در هر خانهٔ خالی گذاشت، و در بسیاری از مرحله‌ها تعداد حرکت‌ها محدود است. این صفحه را با دو حرکت حل کنید؛ هر وقت خواستید می‌توانید حرکت‌ها را پس بگیرید.

@@ -1,7 +1,7 @@
 nurikabe-title = نوريكابي
 nurikabe-summary = لوّن كل خانة بحرًا أو يابسة: لكل عدد جزيرة بحجمه، والبحر كله متصل ولا برك فيه.
-nurikabe-size-form = عدد الصفوف x عدد الأعمدة
-nurikabe-estimate-none = بلا تقدير.
+nurikabe-size-form = عدد الصفوف ⁨x⁩ عدد الأعمدة
+nurikabe-estimate-none = بلا تقدير: بحث أعمى.
 nurikabe-estimate-none-name = بلا تقدير
 nurikabe-algorithm-clauses = استنتاج، ثم تجارب من خطوة واحدة، ثم تعلّم العبارات. تنتهي هذه الخوارزمية دائمًا بإثبات.
 nurikabe-algorithm-clauses-name = تعلّم العبارات
@@ -33,8 +33,8 @@ nurikabe-cell-sea = الصفّ { $row }، العمود { $column }، بحر
 nurikabe-cell-land = الصفّ { $row }، العمود { $column }، يابسة
 nurikabe-cell-outside = هذه الخانة خارج اللوح.
 nurikabe-prompt = أيّ خانة؟ (⁨2,3=B⁩ بحر، ⁨2,3=G⁩ يابسة، ⁨2,3=.⁩ مسح، ⁨2,3=*⁩ ملاحظة)
-nurikabe-describe-sea = تصير الخانة في الصفّ { $row } والعمود { $column } بحرًا.
-nurikabe-describe-land = تصير الخانة في الصفّ { $row } والعمود { $column } يابسة.
+nurikabe-describe-sea = تصبح الخانة في الصفّ { $row } والعمود { $column } بحرًا.
+nurikabe-describe-land = تصبح الخانة في الصفّ { $row } والعمود { $column } يابسة.
 nurikabe-describe-clear = تُمسح الخانة في الصفّ { $row } والعمود { $column }.
 nurikabe-describe-note = تُضاف الملاحظة في الصفّ { $row } والعمود { $column } أو تُزال.
 nurikabe-refuse-form = «{ $move }» ليست حركة: اكتب ⁨row,column=B⁩ للبحر، أو ⁨=G⁩ لليابسة، أو ⁨=.⁩ للمسح، أو ⁨=*⁩ للملاحظة.
@@ -47,11 +47,11 @@ nurikabe-broken-no-number = هذه الجزيرة بلا عدد: { $cells }.
 nurikabe-broken-one-number = في هذه الجزيرة أكثر من عدد ({ $found }): { $cells }.
 nurikabe-broken-too-large = ينبغي أن يكون حجم هذه الجزيرة { $wanted }، لكنه { $found }: { $cells }.
 nurikabe-broken-too-small = ينبغي أن يكون حجم هذه الجزيرة { $wanted }، لكن أقصى ما تتّسع له { $found }: { $cells }.
-nurikabe-check-open = لم تُخالَف أي قاعدة حتى الآن. الخانات غير المحسومة: { $count }.
-nurikabe-note-size-guessed = لا تذكر الحقائق حجم اللوح، فافتُرض أن عدد الصفوف { $rows } وعدد الأعمدة { $columns }. أضف الحقيقة { $fact } بالحجم الصحيح.
+nurikabe-check-open = لم تخالف أي قاعدة حتى الآن. الخانات غير المحسومة: { $count }.
+nurikabe-note-size-guessed = لا تذكر الحقائق حجم اللوح، فافترض البرنامج أن عدد الصفوف { $rows } وعدد الأعمدة { $columns }. أضف الحقيقة { $fact } بالحجم الصحيح.
 nurikabe-broken-report-sea = لا بحر على اللوح، وبرنامج التقرير يشترط خانة بحر واحدة على الأقل.
 nurikabe-note-overfull = مجموع الأعداد { $land }، وعدد خانات اللوح { $cells } فقط، فلا حلّ له.
-nurikabe-note-no-number = لا أعداد على اللوح بعد. من دون جزر يكون اللوح كله بحرًا، فتنشأ البرك في كل مكان.
+nurikabe-note-no-number = لا أعداد على اللوح بعد. من دون جزر يكون اللوح كله بحرًا، وكل مربّع { 2 } في { 2 } من البحر بركة.
 nurikabe-hint-mistake = على اللوح خطأ.
 nurikabe-hint-look = انظر إلى { $cells }.
 nurikabe-hint-wrong = الخانة في الصفّ { $row } والعمود { $column } خاطئة: هي الآن { $found }، والصواب { $colour }.
@@ -80,7 +80,7 @@ nurikabe-fault-other-number = العدد في الصفّ { $row } والعمود
 nurikabe-fault-sea-number = في الصفّ { $row } والعمود { $column } عدد، فلا يمكن أن تكون الخانة بحرًا.
 nurikabe-size = «{ $size }» ليس حجمًا صالحًا: اكتب عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، وكل منهما من { 1 } إلى { $most }.
 nurikabe-generating = جارٍ البحث عن لغز
-nurikabe-generate = لم يُعثر على لغز بهذه الصعوبة حجمه { $size }؛ جرّب بذرة أخرى.
+nurikabe-generate = لم يجد المولّد لغزًا بهذه الصعوبة بحجم { $size }؛ جرّب بذرة أخرى.
 nurikabe-generate-small = يحتاج اللغز الجديد إلى ثلاثة صفوف وثلاثة أعمدة على الأقل.
 nurikabe-tool-empty = خانة فارغة
 nurikabe-tool-open = جزيرة مجهولة الحجم
@@ -98,20 +98,20 @@ nurikabe-because-size = لا يطابق حجم الجزيرة في { $cells } ع
 nurikabe-because-room = لا يبقى للجزيرة في { $cells } متّسع كافٍ
 nurikabe-because-lost = لا يستطيع أي عدد بلوغ اليابسة في { $cells }
 nurikabe-because-both = تكون خانة واحدة بحرًا ويابسة معًا ({ $cells })
-nurikabe-because-rules = تتناقض القواعد ({ $cells })
+nurikabe-because-rules = لا يمكن أن تتحقّق القواعد كلها ({ $cells })
 nurikabe-technique-trial = تناقض
 nurikabe-technique-deep-trial = تناقض أعمق
 nurikabe-technique-search = بحث
 nurikabe-step-trial =
     بفرض أن { $cells } { $colour }: { $steps ->
-        [zero] مباشرةً
+        [zero] على الفور
         [one] بعد خطوة أخرى
         [two] بعد خطوتين أخريين
         [few] بعد { $steps } خطوات أخرى
         [many] بعد { $steps } خطوة أخرى
        *[other] بعد { $steps } خطوة أخرى
     } { $why }؛ إذن هي { $result }.
-nurikabe-step-deep-trial = بفرض أن { $cells } { $colour }: كل ما يمكن أن يلي ذلك ينتهي إلى تناقض؛ إذن هي { $result }.
+nurikabe-step-deep-trial = بفرض أن { $cells } { $colour }: كل الاحتمالات بعد ذلك تنتهي إلى تناقض؛ إذن هي { $result }.
 nurikabe-step-search = لا تحسم أي طريقة ما بقي، لكن البحث يبيّن أن { $cells } { $result }.
 nurikabe-technique-island-of-one = جزيرة من خانة واحدة
 nurikabe-argument-island-of-one = العدد واحد جزيرة مكتملة وحده، فكل ما يجاوره بحر.
@@ -132,7 +132,7 @@ nurikabe-technique-surrounded-square = خانة محاطة
 nurikabe-argument-surrounded-square = الخانة التي يحيط بها البحر من كل جهة بحر، وإلا لكانت جزيرة بلا عدد.
 nurikabe-step-surrounded-square = لا يجاور { $cells } إلا البحر ({ $because }): فهي بحر.
 nurikabe-technique-two-islands = بين جزيرتين
-nurikabe-argument-two-islands = لو كانت الخانة التي تلمس جزيرتين لكلٍّ منهما عدد يابسة لوصلت بينهما، فهي بحر.
+nurikabe-argument-two-islands = الخانة التي تلمس جزيرتين لكلٍّ منهما عدد تصل بينهما لو كانت يابسة، فهي بحر.
 nurikabe-step-two-islands = تلمس { $cells } جزيرتين ({ $because }): فهي بحر.
 nurikabe-report-strategy = { $predicate } ({ $technique })
 nurikabe-report-coloured = لُوّنت ({ $colour }): { $cells }.
@@ -151,7 +151,7 @@ nurikabe-technique-orphan-exit = مخرج واحد ليابسة بلا عدد
 nurikabe-argument-orphan-exit = لا بدّ لليابسة التي لا عدد فيها أن تتصل بعدد: فإذا لم يبقَ لها إلا مخرج واحد سلكته.
 nurikabe-step-orphan-exit = ليس لليابسة في { $because } عدد بعد، ولها مخرج واحد: { $cells } يابسة.
 nurikabe-technique-unreachable = خانة لا يمكن بلوغها
-nurikabe-argument-unreachable = إذا لم تستطع أي جزيرة بلوغ خانة بما ينقصها من خانات، فالخانة بحر.
+nurikabe-argument-unreachable = إذا لم تستطع أي جزيرة أن تكبر حتى تبلغ الخانة، فالخانة بحر.
 nurikabe-step-unreachable = لا تستطيع أي جزيرة بلوغ { $cells }: فهي بحر.
 nurikabe-technique-two-ways = خانة تجاور كل المخارج
 nurikabe-argument-two-ways = تنقص الجزيرة خانة واحدة، وكل مخارجها تلمس هذه الخانة. أيّ مخرج سلكت اكتملت به، فهذه الخانة بحر.
@@ -163,24 +163,24 @@ nurikabe-technique-island-bridge = جسر الجزيرة
 nurikabe-argument-island-bridge = من دون هذه الخانة لا يبقى في متناول الجزيرة ما يكفيها من الخانات.
 nurikabe-step-island-bridge = من دون { $cells } لا تكبر الجزيرة في { $because } بما يكفي: فهي يابسة.
 nurikabe-technique-too-large = أكبر مما يجوز
-nurikabe-argument-too-large = الخانة التي لو صارت يابسة لزادت خانات الجزيرة على عددها تكون بحرًا.
+nurikabe-argument-too-large = لو كانت هذه الخانة يابسة لصارت جزيرتها أكبر من عددها، فهي بحر.
 nurikabe-step-too-large = لو صارت { $cells } يابسة لجمعت اليابسة في { $because } في جزيرة أكبر مما يجوز: فهي بحر.
 nurikabe-technique-lonely-land = يابسة لا بدّ أن تصل إلى عدد
-nurikabe-argument-lonely-land = كل طريق من هذه اليابسة إلى عدد يمرّ بهذه الخانة، فهي يابسة.
+nurikabe-argument-lonely-land = كل مسار من هذه اليابسة إلى عدد يمرّ بهذه الخانة، فهي يابسة.
 nurikabe-step-lonely-land = لا تلتقي اليابسة والأعداد في { $because } إلا عبر { $cells }: فهي يابسة.
 nurikabe-technique-sea-count = عدّ خانات البحر
-nurikabe-argument-sea-count = تحدّد الأعداد كم خانة يابسة وكم خانة بحر. فإذا اكتملت خانات أحد اللونين كان الباقي من الآخر، وما بعُد كثيرًا عن البحر المعروف يابسة.
-nurikabe-step-sea-count = بعدّ خانات البحر: { $cells } { $result }.
+nurikabe-argument-sea-count = تحدّد الأعداد كم خانة يابسة وكم خانة بحر. فإذا اكتملت خانات أحد اللونين كان الباقي من الآخر، والخانات التي لا يستطيع باقي البحر بلوغها يابسة.
+nurikabe-step-sea-count = يدلّ عدّ خانات البحر على أن { $cells } { $result }.
 nurikabe-technique-pool-rescue = الجزيرة الوحيدة التي تمنع البركة
-nurikabe-argument-pool-rescue = لا تستطيع بلوغ هذا المربّع ومنع البركة فيه إلا جزيرة واحدة، وكل طريق إليه يمرّ بهذه الخانة، فهي يابسة.
+nurikabe-argument-pool-rescue = لا تستطيع بلوغ هذا المربّع ومنع البركة فيه إلا جزيرة واحدة، وكل مسار إليه يمرّ بهذه الخانة، فهي يابسة.
 nurikabe-step-pool-rescue = لا تمنع البركة هنا إلا جزيرة واحدة (انظر { $because })، ولا بدّ لها من { $cells }: فهي يابسة.
 nurikabe-technique-every-shape = كل أشكال الجزيرة
-nurikabe-argument-every-shape = للجزيرة بعد اكتمالها أشكال ممكنة قليلة، وما تشترك فيه كلها مؤكّد.
+nurikabe-argument-every-shape = لا يمكن أن تكتمل الجزيرة إلا بأشكال قليلة، وما تشترك فيه كلها مؤكّد.
 nurikabe-step-every-shape = كيفما اكتملت الجزيرة في { $because } فإن { $cells } { $result }.
 
 ## الرموز والجولة التعليمية
 
 nurikabe-legend = ⁨▓⁩: بحر، ⁨·⁩: يابسة، الخانة الفارغة: غير محسومة. خانة العدد يابسة، والعدد هو عدد خانات جزيرته. ⁨~⁩: ملاحظة منك.
-nurikabe-tutorial-goal = اجعل كل خانة فارغة بحرًا أو يابسة. كل عدد في جزيرة فيها هذا العدد من خانات اليابسة، ولا تتلامس جزيرتان على ضلع.
+nurikabe-tutorial-goal = اجعل كل خانة فارغة بحرًا أو يابسة. يقع كل عدد في جزيرة عدد خاناتها هو هذا العدد، ولا تتلامس جزيرتان على ضلع.
 nurikabe-tutorial-one = العدد { 1 } جزيرة كاملة، فالخانات المجاورة له بحر. اجعل إحداها بحرًا.
 nurikabe-tutorial-solve = يجب أن يكون البحر كله متصلًا، ولا يجوز أن يكون مربّع { 2 } في { 2 } كله بحرًا. والعدد { 3 } يحتاج إلى خانتَي يابسة أخريين. املأ الخانات كلها: البحر بجوار كل { 1 } وفي الوسط، واليابسة فوق العدد { 3 } وتحته.

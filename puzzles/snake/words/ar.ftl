@@ -1,6 +1,6 @@
 snake-title = أفعى الطارة
 snake-summary = قُد الأفعى إلى كل التفاحات على لوح بلا حدود. تطول الأفعى مع كل تفاحة تأكلها.
-snake-size-form = عدد الصفوف x عدد الأعمدة
+snake-size-form = عدد الصفوف ⁨x⁩ عدد الأعمدة
 
 # Options, parameters, estimates, algorithms
 snake-option-tail = هل يجوز للرأس أن يدخل الخانة التي يتركها الذيل في الحركة نفسها؟ ⁨free⁩: يجوز؛ ⁨blocked⁩: لا يجوز.
@@ -9,7 +9,7 @@ snake-option-tail-free = يجوز دخولها في الحركة نفسها
 snake-option-tail-blocked = لا يجوز دخولها في الحركة نفسها
 snake-parameter-apples = عدد الخانات التي فيها تفاح.
 snake-parameter-most = أكبر عدد من التفاحات في خانة واحدة.
-snake-estimate-none = بلا تقدير (⁨heuristic⁩): بحث أعمى.
+snake-estimate-none = بلا تقدير: بحث أعمى.
 snake-estimate-none-name = بلا تقدير
 snake-estimate-left = عدد التفاحات الباقية.
 snake-estimate-left-name = التفاحات الباقية
@@ -17,11 +17,11 @@ snake-estimate-farthest = المسافة إلى أبعد تفاحة.
 snake-estimate-farthest-name = أبعد تفاحة
 snake-estimate-mst = طول أقصر شجرة تصل بين كل الخانات التي فيها تفاح، مضافًا إليه البعد عن أقربها.
 snake-estimate-mst-name = أقصر شجرة
-snake-estimate-order = طول أقصر طريق يمرّ بكل التفاحات بأي ترتيب، مضافًا إليه الوقت الذي يحتاج إليه الجسم ليغادر خانة فيها عدة تفاحات.
+snake-estimate-order = طول أقصر مسار يمرّ بكل التفاحات بأي ترتيب، مضافًا إليه الوقت الذي يحتاج إليه الجسم ليغادر خانة فيها عدة تفاحات.
 snake-estimate-order-name = أفضل ترتيب
 snake-algorithm-learn = بحث بالعمق أولًا بحدّ متزايد، يتعلّم من كل محاولة فاشلة أيّ خانات الجسم سدّت الطريق. حلّه أمثل.
 snake-algorithm-learn-name = البحث المتعلّم
-snake-algorithm-agent-bfs = الوكيل الوارد في التقرير: يبحث قبل كل حركة عن أقرب تفاحة بالعرض أولًا، ثم يخطو نحوها خطوة واحدة.
+snake-algorithm-agent-bfs = وكيل تقرير المقرّر: يبحث قبل كل حركة بالعرض أولًا عن أقرب تفاحة، ثم يخطو نحوها خطوة واحدة.
 snake-algorithm-agent-bfs-name = وكيل أقرب تفاحة (⁨BFS⁩)
 snake-algorithm-agent-ids = الوكيل نفسه، لكنه يبحث بالتعميق التكراري. مع ⁨step=2⁩ أو أكثر قد يختار تفاحة ليست الأقرب.
 snake-algorithm-agent-ids-name = وكيل أقرب تفاحة (⁨IDS⁩)
@@ -35,7 +35,7 @@ snake-rating = الصعوبة: { $level ->
         [medium] متوسط
         [hard] صعب
        *[expert] للخبراء
-    }، بحسب مقدار ما يطول الطريق إذا قصدت الأفعى أقرب تفاحة في كل مرة.
+    }، بحسب عدد الحركات الزائدة إذا قصدت الأفعى أقرب تفاحة في كل مرة.
 
 # Levels
 snake-group-report = اختبارات المقرّر ومثال
@@ -188,7 +188,7 @@ snake-effect-nearer = تقترب الأفعى من تفاحة
 snake-effect-around = تسلك الأفعى طريقًا أطول يفيدها لاحقًا
 snake-hint-look-row = انظر إلى يسار الرأس وإلى يمينه في الصفّ { $row }، العمود { $column }.
 snake-hint-look-column = انظر فوق الرأس وتحته في الصفّ { $row }، العمود { $column }.
-snake-hint-see = بالخطوة الصحيحة { $effect }.
+snake-hint-see = بالحركة الصحيحة { $effect }.
 snake-hint-act-optimal =
     اذهب { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
@@ -202,17 +202,17 @@ snake-hint-act-good =
     اذهب { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
         [one] بهذه الحركة تفوز.
-        [two] بهذا يبدأ حلّ من حركتين، وقد يوجد أقصر منه.
-        [few] بهذا يبدأ حلّ من { $remaining } حركات، وقد يوجد أقصر منه.
-        [many] بهذا يبدأ حلّ من { $remaining } حركة، وقد يوجد أقصر منه.
-       *[other] بهذا يبدأ حلّ من { $remaining } حركة، وقد يوجد أقصر منه.
+        [two] هكذا يبدأ حلّ من حركتين، وقد يوجد حلّ أقصر.
+        [few] هكذا يبدأ حلّ من { $remaining } حركات، وقد يوجد حلّ أقصر.
+        [many] هكذا يبدأ حلّ من { $remaining } حركة، وقد يوجد حلّ أقصر.
+       *[other] هكذا يبدأ حلّ من { $remaining } حركة، وقد يوجد حلّ أقصر.
     }
-snake-hint-act-safe = اذهب { $way }: { $effect }. لم يُعثر على حلّ كامل ضمن حدّ البحث، لكن هذه الخطوة آمنة: يبقى ذيل الأفعى في متناولها.
-snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يُعثر على حلّ كامل ضمن حدّ البحث، ولا توجد خطوة تُبقي الذيل في المتناول. هذه الخطوة تترك أوسع مكان.
+snake-hint-act-safe = اذهب { $way }: { $effect }. لم يجد البحث حلًّا كاملًا ضمن حدّه، لكن هذه الحركة آمنة: يبقى ذيل الأفعى في متناولها.
+snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يجد البحث حلًّا كاملًا ضمن حدّه، ولا توجد حركة تُبقي الذيل في المتناول. هذه الحركة تترك أوسع مكان.
 
 # Proofs
 snake-unsolvable-length =
-    لا يمكن الفوز في هذا اللوح: عدد التفاحات { $units }، ولبلوغها كلها يجب أن يصير طول الأفعى { $units }، لكن في اللوح { $cells ->
+    لا يمكن الفوز في هذا اللوح: عدد التفاحات { $units }، ولبلوغها كلها يجب أن يصل طول الأفعى إلى { $units }، لكن في اللوح { $cells ->
         [zero] صفر من الخانات
         [one] خانة واحدة
         [two] خانتان
@@ -222,14 +222,14 @@ snake-unsolvable-length =
     } فقط.
 
 # Faults of a text
-snake-fault-empty = لم يُكتب لوح. اكتبه هكذا: { $example }.
+snake-fault-empty = لا يوجد لوح. اكتبه هكذا: { $example }.
 snake-fault-form = النصّ «{ $text }» لا يصلح هنا. اكتب أعدادًا تفصل بينها فواصل، مثل { $example }.
 snake-fault-number = الكلمة «{ $word }» ليست عددًا صحيحًا.
 snake-fault-size = النصّ «{ $size }» ليس حجمًا: عدد الصفوف من { 1 } إلى { $most }، وعدد الأعمدة من { 1 } إلى { $most }.
 snake-fault-row = العدد { $word } ليس صفًّا في هذا اللوح: الصفوف مرقّمة من { 0 } إلى { $most }.
 snake-fault-column = العدد { $word } ليس عمودًا في هذا اللوح: الأعمدة مرقّمة من { 0 } إلى { $most }.
-snake-fault-count = العدد { $word } لا يصلح لعدد التفاحات: في كل خانة مذكورة تفاحة واحدة على الأقل.
-snake-fault-count-large = العدد { $word } أكبر مما يجوز: أكبر عدد من التفاحات في خانة واحدة هو { $most }.
+snake-fault-count = لا يصلح { $word } عددًا للتفاحات: في كل خانة مذكورة تفاحة واحدة على الأقل.
+snake-fault-count-large = العدد { $word } كبير جدًّا: لا تزيد تفاحات الخانة الواحدة على { $most }.
 snake-fault-no-size = لم يُذكر الحجم. اكتب عدد الصفوف، ثم فاصلة، ثم عدد الأعمدة.
 snake-fault-no-head = لم يُذكر موضع الرأس. اكتب الصفّ، ثم فاصلة، ثم العمود.
 snake-fault-no-count = لم يُذكر عدد الخانات التي فيها تفاح.
@@ -274,12 +274,12 @@ snake-fault-tail = القيمة «{ $value }» لا تصلح للخيار ⁨tai
 snake-tool-head = الرأس
 snake-tool-apple = تفاحة أخرى
 snake-tool-free = خانة حرّة
-snake-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح. اختر ⁨head⁩ أو ⁨apple⁩ أو ⁨free⁩.
+snake-tool-unknown = لا توجد أداة اسمها «{ $tool }». اختر ⁨head⁩ أو ⁨apple⁩ أو ⁨free⁩.
 
 # The generator
 snake-generating = جارٍ إنشاء لوح
 snake-generate-none =
-    لم يُعثر على لوح كهذا بحجم { $size } في { $attempts ->
+    لم يجد المولّد لوحًا مناسبًا بحجم { $size } في { $attempts ->
         [zero] صفر من المحاولات
         [one] محاولة واحدة
         [two] محاولتين
@@ -298,6 +298,6 @@ snake-legend = ⁨@⁩: الرأس، ⁨━⁩: الجسم، ⁨✿⁩: تفاح
 snake-tutorial-goal = قُد الأفعى إلى كل تفاحة. ما زالت قصيرة: ليس على اللوح إلا رأسها.
 snake-tutorial-step = في كل حركة ينتقل الرأس خانة واحدة إلى الأعلى أو اليمين أو الأسفل أو اليسار. اتّجه يمينًا نحو التفاحة.
 snake-tutorial-reach = اتّجه يمينًا مرة أخرى لتصل إلى التفاحة.
-snake-tutorial-eat = وصلت! في الخطوة التالية تأكل الأفعى التفاحة وتطول. اتّجه يمينًا مرة أخرى.
+snake-tutorial-eat = وصلت! في الحركة التالية تأكل الأفعى التفاحة وتطول. اتّجه يمينًا مرة أخرى.
 snake-tutorial-wrap = ليس للّوح حدود: الأفعى التي تخرج من اليمين تدخل من اليسار. اتّجه يمينًا مرة أخرى نحو التفاحة الأخيرة.
 snake-tutorial-solve = وصلت إلى كل التفاحات! جرّب الآن بنفسك. ولا تدع الرأس يصطدم بالجسم.

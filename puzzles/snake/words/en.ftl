@@ -19,7 +19,7 @@ snake-estimate-mst = Length of the shortest tree that connects all cells with ap
 snake-estimate-mst-name = shortest tree
 snake-estimate-order = Length of the shortest route through all apples in any order, plus the time the body needs to leave a cell with several apples.
 snake-estimate-order-name = best order
-snake-algorithm-learn = Depth-first search with a growing bound. It learns from each failure which cells of the body were in the way. Its plans are optimal.
+snake-algorithm-learn = Depth-first search with a growing bound. After each failure it learns which cells of the body were in the way. Its plans are optimal.
 snake-algorithm-learn-name = Learning search
 snake-algorithm-agent-bfs = The agent of the course report: before every move it finds the nearest apple by breadth-first search and takes one step towards it.
 snake-algorithm-agent-bfs-name = Nearest-apple agent (BFS)
@@ -27,7 +27,7 @@ snake-algorithm-agent-ids = The same agent with iterative deepening. With step=2
 snake-algorithm-agent-ids-name = Nearest-apple agent (IDS)
 snake-algorithm-agent-safe = Looks for a complete winning plan before every move. Without one, it keeps its tail within reach to avoid trapping itself.
 snake-algorithm-agent-safe-name = Careful agent
-snake-refused-bibfs = Torus snake cannot be searched backward: the body can end in too many different positions.
+snake-refused-bibfs = Torus snake cannot be searched backwards: the body can end in too many different positions.
 snake-refused-large = This board is too large for exact search: a state takes { $bits } bits, and the limit is { $most }. The agents (agent-bfs, agent-ids, agent-safe) can still play it.
 snake-refused-learn = This board has too many apples for learn. Use A* or one of the agents.
 snake-rating = Difficulty: { $level ->
@@ -35,7 +35,7 @@ snake-rating = Difficulty: { $level ->
         [medium] medium
         [hard] hard
        *[expert] expert
-    }, measured by how much longer it takes to always go for the nearest apple.
+    }, measured by how many extra moves it takes to always go to the nearest apple.
 
 # Levels
 snake-group-report = Course tests and an example
@@ -97,7 +97,7 @@ snake-describe-reaches = The snake goes { $way } and reaches an apple.
 snake-describe-grows = The snake eats the apple, goes { $way } and grows.
 snake-describe-grows-reaches = The snake eats the apple, goes { $way }, grows, and reaches the next apple.
 snake-move-unknown = "{ $word }" is not a move. Write U, R, D or L.
-snake-refuse-own-cell = The snake cannot go { $way }: on this board that leads to the cell where its head already is.
+snake-refuse-own-cell = The snake cannot go { $way }: on this board the head would return to its own cell.
 snake-refuse-body = The snake cannot go { $way }: its body is in row { $row }, column { $column }.
 snake-refuse-tail = The snake cannot go { $way }: its tail is in row { $row }, column { $column }.
 snake-refuse-growing = The snake cannot go { $way }: it grows with this move, so its tail stays in row { $row }, column { $column }.
@@ -141,7 +141,7 @@ snake-effect-nearer = gets closer to an apple
 snake-effect-around = makes a detour that pays off later
 snake-hint-look-row = Look left and right of the head in row { $row }, column { $column }.
 snake-hint-look-column = Look above and below the head in row { $row }, column { $column }.
-snake-hint-see = With the right step, the snake { $effect }.
+snake-hint-see = With the right move, the snake { $effect }.
 snake-hint-act-optimal =
     Go { $way }: the snake { $effect }. { $remaining ->
         [one] This move wins.
@@ -152,8 +152,8 @@ snake-hint-act-good =
         [one] This move wins.
        *[other] This starts a solution of { $remaining } moves; a shorter one may exist.
     }
-snake-hint-act-safe = Go { $way }: the snake { $effect }. No complete plan was found within the search limit, but this step is safe: the snake can still reach its tail.
-snake-hint-act-unsafe = Go { $way }: the snake { $effect }. No complete plan was found within the search limit, and no step keeps the tail within reach. This one leaves the most room.
+snake-hint-act-safe = Go { $way }: the snake { $effect }. No complete plan was found within the search limit, but this move is safe: the snake can still reach its tail.
+snake-hint-act-unsafe = Go { $way }: the snake { $effect }. No complete plan was found within the search limit, and no move keeps the tail within reach. This one leaves the most room.
 
 # Proofs
 snake-unsolvable-length =
@@ -164,15 +164,15 @@ snake-unsolvable-length =
 
 # Faults of a text
 snake-fault-empty = No board was given. Write it like this: { $example }.
-snake-fault-form = "{ $text }" does not fit here. Write numbers separated by commas, for example { $example }.
+snake-fault-form = "{ $text }" is not valid here. Write numbers separated by commas, for example { $example }.
 snake-fault-number = "{ $word }" is not a whole number.
 snake-fault-size = "{ $size }" is not a size: a board has 1 to { $most } rows and 1 to { $most } columns.
 snake-fault-row = { $word } is not a row of this board: rows are numbered 0 to { $most }.
 snake-fault-column = { $word } is not a column of this board: columns are numbered 0 to { $most }.
-snake-fault-count = { $word } is not a number of apples: a listed cell has at least one.
+snake-fault-count = { $word } is not a valid number of apples: a listed cell has at least one.
 snake-fault-count-large = { $word } is too many: a cell holds at most { $most } apples.
-snake-fault-no-size = The size is missing: write rows, a comma, columns.
-snake-fault-no-head = The position of the head is missing: write row, a comma, column.
+snake-fault-no-size = The size is missing. Write it as rows,columns.
+snake-fault-no-head = The position of the head is missing. Write it as row,column.
 snake-fault-no-count = The number of cells with apples is missing.
 snake-fault-too-few =
     { $announced ->
@@ -192,7 +192,7 @@ snake-fault-too-many =
         [one] is one
        *[other] are { $have }
     }.
-snake-fault-more-lines = A board in the form of an id takes only one line. Remove this line.
+snake-fault-more-lines = A board written as an id has only one line. Remove this line.
 snake-fault-part = "{ $text }" does not belong here: only the head and the apples follow the size.
 snake-fault-option = Torus snake has no rule option "{ $key }"; the only one is tail.
 snake-fault-tail = "{ $value }" is not a value of tail. Choose free or blocked.
@@ -201,12 +201,12 @@ snake-fault-tail = "{ $value }" is not a value of tail. Choose free or blocked.
 snake-tool-head = the head
 snake-tool-apple = one more apple
 snake-tool-free = a free cell
-snake-tool-unknown = "{ $tool }" cannot be put on this board. Choose head, apple or free.
+snake-tool-unknown = There is no tool called "{ $tool }". Choose head, apple or free.
 
 # The generator
 snake-generating = Making a board
 snake-generate-none =
-    No such board of size { $size } was found in { $attempts ->
+    No suitable board of size { $size } was found in { $attempts ->
         [one] one attempt
        *[other] { $attempts } attempts
     }. Try another seed, size or number of apples.
@@ -221,6 +221,6 @@ snake-legend = @: the head, ━: the body, ✿: an apple; a number is a cell wit
 snake-tutorial-goal = Guide the snake to every apple. It is still short: only its head is on the board.
 snake-tutorial-step = With each move the head goes one cell up, right, down or left. Go right, towards the apple.
 snake-tutorial-reach = Go right once more to reach the apple.
-snake-tutorial-eat = Reached! With its next step the snake eats the apple and grows. Go right again.
+snake-tutorial-eat = Reached! With its next move the snake eats the apple and grows. Go right again.
 snake-tutorial-wrap = The board has no borders: a snake that leaves on the right comes back in on the left. Go right once more, to the last apple.
 snake-tutorial-solve = All apples are reached! Now try one yourself. The head must not run into the body.

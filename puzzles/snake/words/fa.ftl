@@ -9,7 +9,7 @@ snake-option-tail-free = در همان حرکت آزاد است
 snake-option-tail-blocked = در همان حرکت هنوز بسته است
 snake-parameter-apples = تعداد خانه‌هایی که سیب دارند.
 snake-parameter-most = بیشترین تعداد سیب در یک خانه.
-snake-estimate-none = بدون تخمین (هیوریستیک): جست‌وجوی کور.
+snake-estimate-none = بدون تخمین: جست‌وجوی کور.
 snake-estimate-none-name = بدون تخمین
 snake-estimate-left = تعداد سیب‌های باقی‌مانده.
 snake-estimate-left-name = سیب‌های باقی‌مانده
@@ -19,7 +19,7 @@ snake-estimate-mst = طول کوتاه‌ترین درختی که همهٔ خا�
 snake-estimate-mst-name = کوتاه‌ترین درخت
 snake-estimate-order = طول کوتاه‌ترین راهی که به هر ترتیب از همهٔ سیب‌ها بگذرد، به‌اضافهٔ زمانی که بدن برای ترک خانهٔ چندسیبی لازم دارد.
 snake-estimate-order-name = بهترین ترتیب
-snake-algorithm-learn = جست‌وجوی عمق‌اول با کران فزاینده؛ از هر شکست یاد می‌گیرد کدام خانه‌های بدن راه را بسته بودند. بهینه است.
+snake-algorithm-learn = جست‌وجوی عمق‌اول با کرانی که هر بار بیشتر می‌شود. از هر شکست یاد می‌گیرد کدام خانه‌های بدن راه را بسته‌اند. راه‌حل‌هایش بهینه‌اند.
 snake-algorithm-learn-name = جست‌وجوی یادگیرنده
 snake-algorithm-agent-bfs = عاملی که در گزارش آمده است: پیش از هر حرکت با جست‌وجوی سطح‌اول نزدیک‌ترین سیب را پیدا می‌کند و یک گام به سوی آن برمی‌دارد.
 snake-algorithm-agent-bfs-name = عامل نزدیک‌ترین سیب (BFS)
@@ -28,8 +28,8 @@ snake-algorithm-agent-ids-name = عامل نزدیک‌ترین سیب (IDS)
 snake-algorithm-agent-safe = پیش از هر حرکت دنبال راه‌حلی کامل می‌گردد. اگر پیدا نکند، دُم خود را در دسترس نگه می‌دارد تا گیر نیفتد.
 snake-algorithm-agent-safe-name = عامل محتاط
 snake-refused-bibfs = مار روی چنبره را نمی‌توان رو به عقب جست‌وجو کرد: بدن مار در پایان می‌تواند به شکل‌های بسیار زیادی باشد.
-snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از اندازه بزرگ است: هر حالت { $bits } بیت می‌گیرد و حداکثر { $most } بیت مجاز است. عامل‌ها (agent-bfs و agent-ids و agent-safe) همچنان می‌توانند آن را بازی کنند.
-snake-refused-learn = سیب‌های این صفحه برای learn بیش از اندازه زیادند. از A*‎ یا یکی از عامل‌ها استفاده کنید.
+snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از حد بزرگ است: هر حالت { $bits } بیت می‌گیرد و حداکثر { $most } بیت مجاز است. عامل‌ها (agent-bfs و agent-ids و agent-safe) همچنان می‌توانند آن را بازی کنند.
+snake-refused-learn = سیب‌های این صفحه برای learn بیش از حد زیادند. از A*‎ یا یکی از عامل‌ها استفاده کنید.
 snake-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
@@ -85,7 +85,7 @@ snake-cell-body-apples =
     } زیر آن است
 snake-cell-outside = این خانه بیرون از صفحه است.
 snake-note-repeated =
-    سطر { $row }، ستون { $column } بیش از یک بار آمده است؛ سیب‌های آن با هم جمع شد: { $count ->
+    سطر { $row }، ستون { $column } بیش از یک بار آمده است. سیب‌هایش با هم جمع شدند: { $count ->
         [one] { $count } سیب
        *[other] { $count } سیب
     }.
@@ -97,7 +97,7 @@ snake-describe-reaches = مار { $way } می‌رود و به یک سیب می�
 snake-describe-grows = مار سیب را می‌خورد، { $way } می‌رود و بلندتر می‌شود.
 snake-describe-grows-reaches = مار سیب را می‌خورد، { $way } می‌رود، بلندتر می‌شود و به سیب بعدی می‌رسد.
 snake-move-unknown = «{ $word }» حرکت نیست. یکی از حرف‌های U و R و D و L را بنویسید.
-snake-refuse-own-cell = مار نمی‌تواند { $way } برود: در این صفحه با این حرکت دوباره به خانهٔ سر خودش می‌رسد.
+snake-refuse-own-cell = مار نمی‌تواند { $way } برود: در این صفحه، سر با این حرکت به خانهٔ خودش برمی‌گردد.
 snake-refuse-body = مار نمی‌تواند { $way } برود: بدنش در سطر { $row }، ستون { $column } است.
 snake-refuse-tail = مار نمی‌تواند { $way } برود: دُمش در سطر { $row }، ستون { $column } است.
 snake-refuse-growing = مار نمی‌تواند { $way } برود: با این حرکت بلندتر می‌شود و دُمش در سطر { $row }، ستون { $column } می‌ماند.
@@ -138,22 +138,22 @@ snake-effect-last = به آخرین سیب می‌رسد
 snake-effect-grows = سیبی را که زیر سرش است می‌خورد و بلندتر می‌شود
 snake-effect-tail = دُم خودش را دنبال می‌کند
 snake-effect-nearer = به یک سیب نزدیک‌تر می‌شود
-snake-effect-around = از راه دورتری می‌رود که بعداً به سودش است
+snake-effect-around = راه دورتری می‌رود که بعداً به سودش تمام می‌شود
 snake-hint-look-row = به چپ و راستِ سر مار در سطر { $row }، ستون { $column } نگاه کنید.
 snake-hint-look-column = به بالا و پایینِ سر مار در سطر { $row }، ستون { $column } نگاه کنید.
-snake-hint-see = با گام درست، مار { $effect }.
+snake-hint-see = با حرکت درست، مار { $effect }.
 snake-hint-act-optimal =
     { $way } بروید: مار { $effect }. { $remaining ->
-        [one] این حرکت بازی را می‌برد.
+        [one] با این حرکت می‌برید.
        *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه‌حل کوتاه‌تری وجود ندارد.
     }
 snake-hint-act-good =
     { $way } بروید: مار { $effect }. { $remaining ->
-        [one] این حرکت بازی را می‌برد.
-       *[other] این آغاز راه‌حلی با { $remaining } حرکت است؛ شاید راه‌حل کوتاه‌تری هم باشد.
+        [one] با این حرکت می‌برید.
+       *[other] با این حرکت راه‌حلی { $remaining } حرکتی شروع می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
     }
-snake-hint-act-safe = { $way } بروید: مار { $effect }. در حد مجازِ جست‌وجو راه‌حل کاملی پیدا نشد، اما این گام امن است: مار همچنان به دُم خود راه دارد.
-snake-hint-act-unsafe = { $way } بروید: مار { $effect }. در حد مجازِ جست‌وجو راه‌حل کاملی پیدا نشد و با هیچ گامی دُم در دسترس نمی‌ماند. این گام بیشترین جا را باز می‌گذارد.
+snake-hint-act-safe = { $way } بروید: مار { $effect }. در حد مجازِ جست‌وجو راه‌حل کاملی پیدا نشد، اما این حرکت امن است: مار همچنان به دُم خود راه دارد.
+snake-hint-act-unsafe = { $way } بروید: مار { $effect }. در حد مجازِ جست‌وجو راه‌حل کاملی پیدا نشد و با هیچ حرکتی دُم در دسترس نمی‌ماند. این حرکت بیشترین جا را باز می‌گذارد.
 
 # Proofs
 snake-unsolvable-length =
@@ -166,11 +166,11 @@ snake-unsolvable-length =
 snake-fault-empty = صفحه‌ای نوشته نشده است. آن را این‌طور بنویسید: { $example }.
 snake-fault-form = «{ $text }» این‌جا درست نیست. عددهایی بنویسید که با ویرگول از هم جدا شده‌اند، مانند { $example }.
 snake-fault-number = «{ $word }» عدد صحیح نیست.
-snake-fault-size = «{ $size }» اندازه نیست: صفحه از { 1 } تا { $most } سطر و از { 1 } تا { $most } ستون دارد.
+snake-fault-size = «{ $size }» اندازهٔ معتبری نیست: صفحه از { 1 } تا { $most } سطر و از { 1 } تا { $most } ستون دارد.
 snake-fault-row = { $word } سطری از این صفحه نیست: شمارهٔ سطرها از { 0 } تا { $most } است.
 snake-fault-column = { $word } ستونی از این صفحه نیست: شمارهٔ ستون‌ها از { 0 } تا { $most } است.
-snake-fault-count = { $word } تعداد سیب نیست: هر خانه‌ای که نوشته می‌شود دست‌کم یک سیب دارد.
-snake-fault-count-large = { $word } بیش از اندازه است: در یک خانه حداکثر { $most } سیب جا می‌شود.
+snake-fault-count = { $word } برای تعداد سیب‌ها درست نیست: هر خانه‌ای که نوشته می‌شود دست‌کم یک سیب دارد.
+snake-fault-count-large = { $word } بیش از حد است: در یک خانه حداکثر { $most } سیب جا می‌شود.
 snake-fault-no-size = اندازه نوشته نشده است. تعداد سطرها، ویرگول و تعداد ستون‌ها را بنویسید.
 snake-fault-no-head = جای سر مار نوشته نشده است. سطر، ویرگول و ستون را بنویسید.
 snake-fault-no-count = تعداد خانه‌های سیب‌دار نوشته نشده است.
@@ -194,14 +194,14 @@ snake-fault-too-many =
     }.
 snake-fault-more-lines = صفحه‌ای که به شکل شناسه نوشته می‌شود، فقط یک خط دارد. این خط را پاک کنید.
 snake-fault-part = جای «{ $text }» این‌جا نیست: پس از اندازه فقط سر مار و سیب‌ها می‌آیند.
-snake-fault-option = مار روی چنبره گزینهٔ قواعدی به نام «{ $key }» ندارد؛ تنها گزینهٔ آن tail است.
+snake-fault-option = در قواعد مار روی چنبره گزینه‌ای به نام «{ $key }» وجود ندارد؛ تنها گزینه tail است.
 snake-fault-tail = «{ $value }» مقدار درستی برای tail نیست. مقدار free یا blocked را انتخاب کنید.
 
 # The editor
 snake-tool-head = سر مار
 snake-tool-apple = یک سیب دیگر
 snake-tool-free = خانهٔ آزاد
-snake-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت. یکی از head و apple و free را انتخاب کنید.
+snake-tool-unknown = ابزاری به نام «{ $tool }» وجود ندارد. یکی از head و apple و free را انتخاب کنید.
 
 # The generator
 snake-generating = در حال ساختن صفحه
@@ -209,11 +209,11 @@ snake-generate-none =
     در { $attempts ->
         [one] { $attempts } تلاش
        *[other] { $attempts } تلاش
-    }، چنین صفحه‌ای با اندازهٔ { $size } پیدا نشد. بذر، اندازه یا تعداد سیب دیگری را امتحان کنید.
+    } صفحهٔ مناسبی با اندازهٔ { $size } پیدا نشد. بذر، اندازه یا تعداد سیب دیگری را امتحان کنید.
 snake-generate-number = «{ $value }» برای { $key } درست نیست. عددی صحیح از { $least } تا { $most } بنویسید.
-snake-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازنده. یکی از tail و apples و most را انتخاب کنید.
-snake-generate-level = «{ $level }» سطح دشواری نیست. یکی از easy و medium و hard و expert را انتخاب کنید.
-snake-generate-level-meant = «{ $level }» سطح دشواری نیست. آیا منظورتان { $meant } است؟
+snake-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازندهٔ معما. یکی از tail و apples و most را انتخاب کنید.
+snake-generate-level = سطح دشواری «{ $level }» وجود ندارد. یکی از easy و medium و hard و expert را انتخاب کنید.
+snake-generate-level-meant = سطح دشواری «{ $level }» وجود ندارد. منظورتان { $meant } بود؟
 
 ## نشانه‌ها و آموزش
 
@@ -221,6 +221,6 @@ snake-legend = ⁨@⁩: سر، ⁨━⁩: بدن، ⁨✿⁩: سیب؛ عدد ی
 snake-tutorial-goal = مار را به همهٔ سیب‌ها برسانید. هنوز کوتاه است: فقط سرش روی صفحه است.
 snake-tutorial-step = سر در هر حرکت یک خانه به بالا، راست، پایین یا چپ می‌رود. به راست بروید، به سوی سیب.
 snake-tutorial-reach = یک بار دیگر به راست بروید تا به سیب برسید.
-snake-tutorial-eat = رسیدید! مار در گام بعدی سیب را می‌خورد و بلندتر می‌شود. باز هم به راست بروید.
+snake-tutorial-eat = رسیدید! مار با حرکت بعدی سیب را می‌خورد و بلندتر می‌شود. باز هم به راست بروید.
 snake-tutorial-wrap = صفحه مرز ندارد: ماری که از راست بیرون برود از چپ وارد می‌شود. یک بار دیگر به راست بروید، به سوی آخرین سیب.
 snake-tutorial-solve = به همهٔ سیب‌ها رسیدید! حالا خودتان امتحان کنید. سر نباید به بدن بخورد.

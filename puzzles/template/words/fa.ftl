@@ -2,11 +2,11 @@ template-title = برکهٔ یخ‌زده
 template-summary = خود را به هدف برسانید. هر گام { 1 } هزینه دارد، گام از روی یخ رایگان است و پرش از روی یک خانه { 3 } هزینه دارد.
 template-size-form = تعداد سطر x تعداد ستون
 template-group = مرحله‌ها
-template-estimate-none = بدون تخمین: جست‌وجو کور است.
+template-estimate-none = بدون تخمین: جست‌وجوی کور.
 template-estimate-none-name = بدون تخمین
 template-estimate-crossing = تعداد سطرها و ستون‌های بدون یخ که هنوز باید از آن‌ها گذشت.
 template-estimate-crossing-name = گذرها
-template-refused-bibfs = برکهٔ یخ‌زده را نمی‌توان از هدف به آغاز جست‌وجو کرد: هزینهٔ هر گام به خانهٔ آغاز آن بستگی دارد.
+template-refused-bibfs = برکهٔ یخ‌زده را نمی‌توان رو به عقب جست‌وجو کرد: هزینهٔ هر گام به خانه‌ای بستگی دارد که گام از آن شروع می‌شود.
 
 template-way-up = به بالا
 template-way-down = به پایین
@@ -18,7 +18,7 @@ template-cell-snow = سطر { $row }، ستون { $column }، برف
 template-cell-ice = سطر { $row }، ستون { $column }، یخ
 template-cell-rock = سطر { $row }، ستون { $column }، سنگ
 template-cell-goal = سطر { $row }، ستون { $column }، هدف
-template-cell-walker = سطر { $row }، ستون { $column }، رونده
+template-cell-walker = سطر { $row }، ستون { $column }، بازیکن
 
 template-prompt = کجا می‌خواهید بروید؟
 template-describe-step = یک گام { $way }.
@@ -34,15 +34,15 @@ template-hint-see =
     }
 template-hint-act-optimal =
     { $move } { $remaining ->
-        [0] بقیهٔ راه هزینه‌ای ندارد.
-        [one] بقیهٔ راه با احتساب این حرکت { $remaining } هزینه دارد و مسیر ارزان‌تری وجود ندارد.
-       *[other] بقیهٔ راه با احتساب این حرکت { $remaining } هزینه دارد و مسیر ارزان‌تری وجود ندارد.
+        [0] راه رسیدن به هدف هزینه‌ای ندارد.
+        [one] با احتساب این حرکت، راه رسیدن به هدف { $remaining } هزینه دارد و مسیر کم‌هزینه‌تری وجود ندارد.
+       *[other] با احتساب این حرکت، راه رسیدن به هدف { $remaining } هزینه دارد و مسیر کم‌هزینه‌تری وجود ندارد.
     }
 template-hint-act-good =
     { $move } { $remaining ->
-        [0] بقیهٔ راه هزینه‌ای ندارد.
+        [0] راه رسیدن به هدف هزینه‌ای ندارد.
         [one] با این حرکت مسیری با هزینهٔ { $remaining } شروع می‌شود.
-       *[other] با این حرکت مسیری با هزینهٔ { $remaining } شروع می‌شود؛ شاید مسیر ارزان‌تری هم باشد.
+       *[other] با این حرکت مسیری با هزینهٔ { $remaining } شروع می‌شود؛ شاید مسیر کم‌هزینه‌تری هم باشد.
     }
 
 template-fault-start =

@@ -1,6 +1,6 @@
 tiles-title = القطع المنزلقة
 tiles-summary = رتّب القطع المرقّمة بإزاحتها؛ لا تتحرّك إلا قطعة مجاورة للفراغ.
-tiles-size-form = عدد الصفوف x عدد الأعمدة
+tiles-size-form = عدد الصفوف ⁨x⁩ عدد الأعمدة
 
 # Options, settings, parameters, estimates
 tiles-option-goal = موضع الفراغ في اللوح المحلول: ⁨gap-last⁩ بعد آخر قطعة، أو ⁨gap-first⁩ قبل أول قطعة كما في الأبحاث العلمية.
@@ -79,8 +79,8 @@ tiles-describe = تتحرّك القطعة { $tile } { $way }.
 tiles-move-unknown = «{ $word }» ليست حركة. اكتب الاتجاه الذي يتحرّك إليه الفراغ: ⁨up⁩ أو ⁨down⁩ أو ⁨left⁩ أو ⁨right⁩.
 tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى: إنه في الصفّ الأعلى.
 tiles-refuse-gap-down = لا يمكن أن يتحرّك الفراغ إلى الأسفل: إنه في الصفّ الأسفل.
-tiles-refuse-gap-left = لا يمكن أن يتحرّك الفراغ إلى اليسار: إنه في أقصى عمود إلى اليسار.
-tiles-refuse-gap-right = لا يمكن أن يتحرّك الفراغ إلى اليمين: إنه في أقصى عمود إلى اليمين.
+tiles-refuse-gap-left = لا يمكن أن يتحرّك الفراغ إلى اليسار: إنه في العمود الأيسر.
+tiles-refuse-gap-right = لا يمكن أن يتحرّك الفراغ إلى اليمين: إنه في العمود الأيمن.
 tiles-refuse-gap = هذا هو الفراغ. اختر قطعة في صفّه أو في عموده.
 tiles-refuse-line = القطعة { $tile } ليست في صفّ الفراغ ولا في عموده.
 tiles-refuse-drag = لا يمكنك سحب القطعة إلا إلى الفراغ.
@@ -146,8 +146,8 @@ tiles-unsolvable-even-width =
 # Faults of a text
 tiles-fault-empty = لا توجد أرقام. اكتب اللوح صفًّا صفًّا، مثل { $example }.
 tiles-fault-not-a-number = «{ $word }» ليس رقمًا.
-tiles-fault-negative = { $word } عدد سالب؛ تبدأ الأرقام من { 0 } وهو الفراغ.
-tiles-fault-too-large = { $word } أكبر من اللازم: أرقام هذا اللوح من { 0 } إلى { $most }.
+tiles-fault-negative = العدد { $word } سالب؛ تبدأ الأرقام من { 0 }، وهو الفراغ.
+tiles-fault-too-large = العدد { $word } كبير جدًّا: أرقام هذا اللوح من { 0 } إلى { $most }.
 tiles-fault-repeated =
     { $times ->
         [zero] لم يرد «{ $tile }»
@@ -190,7 +190,7 @@ tiles-fault-too-few =
         [few] توجد { $have } أرقام فقط
         [many] يوجد { $have } رقمًا فقط
        *[other] يوجد { $have } رقم فقط
-    }؛ وفي اللوح ({ $rows } في { $columns }) عدد الأرقام { $want }.
+    }؛ أما اللوح ({ $rows } في { $columns }) فعدد أرقامه { $want }.
 tiles-fault-too-many =
     { $have ->
         [zero] لا توجد أرقام
@@ -199,7 +199,7 @@ tiles-fault-too-many =
         [few] توجد { $have } أرقام
         [many] يوجد { $have } رقمًا
        *[other] يوجد { $have } رقم
-    }؛ وفي اللوح ({ $rows } في { $columns }) عدد الأرقام { $want } فقط.
+    }؛ أما اللوح ({ $rows } في { $columns }) فعدد أرقامه { $want } فقط.
 tiles-fault-count =
     { $have ->
         [zero] لا توجد أرقام
@@ -210,8 +210,8 @@ tiles-fault-count =
        *[other] { $have } رقم لا تكوّن لوحًا
     }. للّوح صفّان وعمودان على الأقل، ولا تزيد خاناته على { $most }؛ وعدد الأرقام مثلًا { 9 } أو { 12 } أو { 16 }.
 tiles-fault-ragged =
-    الصفّ { $row } فيه { $have ->
-        [zero] لا شيء
+    في الصفّ { $row } { $have ->
+        [zero] لا أرقام
         [one] رقم واحد
         [two] رقمان
         [few] { $have } أرقام
@@ -221,19 +221,19 @@ tiles-fault-ragged =
 tiles-fault-size = لا يمكن أن يكون حجم اللوح { $rows } في { $columns }: للّوح صفّان وعمودان على الأقل، ولا تزيد خاناته على { $most }.
 tiles-fault-header = «{ $header }» ليس حجمًا. اكتب قبل النقطتين عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨3x3⁩.
 tiles-fault-option = ليس للقطع المنزلقة خيار قواعد اسمه «{ $key }». الخيار الوحيد هو ⁨goal⁩.
-tiles-fault-goal = «{ $value }» ليس هدفًا. اختر ⁨gap-last⁩ أو ⁨gap-first⁩.
+tiles-fault-goal = «{ $value }» ليست من قيم الخيار ⁨goal⁩. اختر ⁨gap-last⁩ أو ⁨gap-first⁩.
 tiles-size-unreadable = «{ $size }» ليس حجمًا. اكتب عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨3x4⁩.
 
 # The editor
 tiles-tool-gap = الفراغ
 tiles-tool-tile = القطعة { $tile }
-tiles-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح. اختر رقمًا من { 0 } إلى { $most }.
+tiles-tool-unknown = لا توجد أداة اسمها «{ $tool }». اختر رقمًا من { 0 } إلى { $most }.
 
 # The generator
 tiles-generate-both = اختر مستوى صعوبة أو عمقًا، لا كليهما.
 tiles-generate-depth-unreadable = «{ $depth }» ليس عمقًا. اكتب عددًا صحيحًا.
 tiles-generate-depth = لا يمكن توليد لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }. أكبر عمق متاح هو { $most }.
-tiles-generate-depth-effort = لم يُعثر ضمن حدّ البحث على لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }. جرّب بذرة أخرى أو عمقًا أصغر؛ أكبر عمق متاح هو { $most }.
+tiles-generate-depth-effort = لم يجد البحث ضمن حدّه لوحًا ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }. جرّب بذرة أخرى أو عمقًا أصغر؛ أكبر عمق متاح هو { $most }.
 tiles-generate-option = «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. المتاح: ⁨goal⁩ و⁨depth⁩.
 tiles-generate-level = «{ $level }» ليس مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
 tiles-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل تقصد { $meant }؟
@@ -243,4 +243,4 @@ tiles-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل �
 tiles-tutorial-goal = رتّب القطع: { 1 } و{ 2 } و{ 3 } في الصفّ الأول، و{ 4 } و{ 5 } و{ 6 } في الثاني، ثم { 7 } و{ 8 } والخانة الفارغة، أي الفراغ. القطعتان { 5 } و{ 8 } هنا ليستا في موضعيهما.
 tiles-tutorial-slide = لا تتحرّك إلا قطعة مجاورة للفراغ، فتنزلق إليه. القطعة { 5 } تحت الفراغ: حرّكها إلى الأعلى.
 tiles-tutorial-finish = صارت القطعة { 5 } في موضعها. حرّك الآن القطعة { 8 } إلى اليسار.
-tiles-tutorial-solve = حُلّ اللوح! جرّب الآن بنفسك: يُحلّ هذا اللوح في { 4 } حركات.
+tiles-tutorial-solve = حللت اللوح! جرّب الآن بنفسك: يُحلّ هذا اللوح في { 4 } حركات.

@@ -3,7 +3,7 @@ tiles-summary = Slide the numbered tiles into order; only a tile next to the gap
 tiles-size-form = rows x columns
 
 # Options, settings, parameters, estimates
-tiles-option-goal = Where the gap is when the board is solved: gap-last, after the last tile, or gap-first, before the first tile, as in research papers.
+tiles-option-goal = Where the gap is when the board is solved. gap-last: after the last tile; gap-first: before the first tile, as in research papers.
 tiles-setting-arrows = What the arrow keys move: the tile or the gap.
 tiles-option-goal-name = Gap when solved
 tiles-option-goal-gap-last = at the end
@@ -39,7 +39,7 @@ tiles-rating = Difficulty: { $level ->
         [medium] medium
         [hard] hard
        *[expert] expert
-    }, judged by the length of the shortest solution, compared with other boards of this size.
+    }, measured by the length of the shortest solution, compared with other boards of this size.
 
 # Levels
 tiles-group-graded = From very easy to hard
@@ -88,8 +88,8 @@ tiles-refuse-word = "{ $word }" is not a move. Type the number of a tile, or up,
 # Hints
 tiles-effect-home = it reaches its place
 tiles-effect-nearer = it gets closer to its place
-tiles-effect-leaves = it leaves its place for now to let other tiles pass
-tiles-effect-aside = it steps aside to let other tiles pass
+tiles-effect-leaves = it leaves its place for a while to let other tiles pass
+tiles-effect-aside = it moves out of the way of other tiles
 tiles-hint-look-row = Look along row { $row }, on both sides of the gap.
 tiles-hint-look-column = Look along column { $column }, above and below the gap.
 tiles-hint-see = Look at tile { $tile }: { $effect }.
@@ -168,19 +168,19 @@ tiles-fault-ragged =
 tiles-fault-size = A board cannot have { $rows } by { $columns } cells: it needs at least two rows, at least two columns and at most { $most } cells.
 tiles-fault-header = "{ $header }" is not a size. Before the colon, write rows x columns, for example 3x3.
 tiles-fault-option = Sliding tiles has no rule option "{ $key }". The only one is goal.
-tiles-fault-goal = "{ $value }" is not a goal. Choose gap-last or gap-first.
+tiles-fault-goal = "{ $value }" is not a value of goal. Choose gap-last or gap-first.
 tiles-size-unreadable = "{ $size }" is not a size. Write rows x columns, for example 3x4.
 
 # The editor
 tiles-tool-gap = the gap
 tiles-tool-tile = tile { $tile }
-tiles-tool-unknown = "{ $tool }" cannot be put on this board. Choose a number from 0 to { $most }.
+tiles-tool-unknown = There is no tool called "{ $tool }". Choose a number from 0 to { $most }.
 
 # The generator
 tiles-generate-both = Choose a difficulty level or a depth, not both.
 tiles-generate-depth-unreadable = "{ $depth }" is not a depth. Write a whole number.
-tiles-generate-depth = A board of { $rows } by { $columns } whose shortest solution has { $depth } moves cannot be made. The greatest depth available is { $most }.
-tiles-generate-depth-effort = No board of { $rows } by { $columns } whose shortest solution has { $depth } moves was found within the search limit. Try another seed or a smaller depth; the greatest depth available is { $most }.
+tiles-generate-depth = A depth of { $depth } is not available for boards of { $rows } by { $columns }. The greatest depth is { $most }.
+tiles-generate-depth-effort = No board of { $rows } by { $columns } with depth { $depth } was found within the search limit. Try another seed or a smaller depth; the greatest depth is { $most }.
 tiles-generate-option = "{ $key }" is neither a rule option nor a parameter of the generator. Available: goal and depth.
 tiles-generate-level = "{ $level }" is not a difficulty level. Choose easy, medium, hard or expert.
 tiles-generate-level-meant = "{ $level }" is not a difficulty level. Did you mean { $meant }?

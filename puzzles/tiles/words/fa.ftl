@@ -1,9 +1,9 @@
 tiles-title = کاشی‌های لغزان
-tiles-summary = کاشی‌های شماره‌دار را با لغزاندن مرتب کنید؛ فقط کاشی کنار خانهٔ خالی می‌تواند حرکت کند.
+tiles-summary = کاشی‌های شماره‌دار را با لغزاندن مرتب کنید؛ فقط کاشیِ کنار خانهٔ خالی می‌تواند حرکت کند.
 tiles-size-form = تعداد سطر x تعداد ستون
 
 # Options, settings, parameters, estimates
-tiles-option-goal = جای خانهٔ خالی در صفحهٔ حل‌شده: gap-last پس از آخرین کاشی، یا gap-first پیش از نخستین کاشی، همان‌طور که در مقاله‌های علمی آمده است.
+tiles-option-goal = جای خانهٔ خالی در صفحهٔ حل‌شده. مقدار gap-last: پس از آخرین کاشی. مقدار gap-first: پیش از نخستین کاشی، همان‌طور که در مقاله‌های علمی آمده است.
 tiles-setting-arrows = کلیدهای جهت چه چیزی را حرکت می‌دهند: کاشی یا خانهٔ خالی.
 tiles-option-goal-name = جای خانهٔ خالی در صفحهٔ حل‌شده
 tiles-option-goal-gap-last = در پایان
@@ -23,17 +23,17 @@ tiles-estimate-linear-conflict-name = تعارض خطی
 tiles-estimate-walking = فاصلهٔ پیاده‌روی: سطرها و ستون‌ها جداگانه حساب می‌شوند، هر کدام با جدولی کوچک.
 tiles-estimate-walking-name = فاصلهٔ پیاده‌روی
 tiles-estimate-pdb-555 = سه جدول الگو، هر کدام با پنج کاشی، برای صفحه‌های { 4 } در { 4 }؛ کوچک‌اند و زود ساخته می‌شوند.
-tiles-estimate-pdb-555-name = جدول‌های الگو { 5 }-{ 5 }-{ 5 }
+tiles-estimate-pdb-555-name = جدول‌های الگوی { 5 }-{ 5 }-{ 5 }
 tiles-estimate-pdb-663 = سه جدول الگو با شش، شش و سه کاشی، برای صفحه‌های { 4 } در { 4 }.
-tiles-estimate-pdb-663-name = جدول‌های الگو { 6 }-{ 6 }-{ 3 }
-tiles-estimate-pdb-78 = دو جدول الگو با هفت و هشت کاشی، برای صفحه‌های { 4 } در { 4 }؛ بزرگ و بسیار قوی‌تر از بقیه.
-tiles-estimate-pdb-78-name = جدول‌های الگو { 7 }-{ 8 }
-tiles-estimate-pdb-6666 = چهار جدول الگو، هر کدام با شش کاشی، برای صفحه‌های { 5 } در { 5 }؛ بزرگ.
-tiles-estimate-pdb-6666-name = جدول‌های الگو { 6 }-{ 6 }-{ 6 }-{ 6 }
+tiles-estimate-pdb-663-name = جدول‌های الگوی { 6 }-{ 6 }-{ 3 }
+tiles-estimate-pdb-78 = دو جدول الگو با هفت و هشت کاشی، برای صفحه‌های { 4 } در { 4 }؛ بزرگ‌اند و بسیار قوی‌تر از بقیه.
+tiles-estimate-pdb-78-name = جدول‌های الگوی { 7 }-{ 8 }
+tiles-estimate-pdb-6666 = چهار جدول الگو، هر کدام با شش کاشی، برای صفحه‌های { 5 } در { 5 }؛ بزرگ‌اند.
+tiles-estimate-pdb-6666-name = جدول‌های الگوی { 6 }-{ 6 }-{ 6 }-{ 6 }
 tiles-estimate-exact = فاصلهٔ واقعی، از جدولی که همهٔ صفحه‌ها را دارد؛ برای صفحه‌هایی با حداکثر { 12 } خانه.
 tiles-estimate-exact-name = فاصلهٔ واقعی
 tiles-estimate-other-size = تخمین «{ $estimate }» ({ $name }) برای صفحه‌های { $size } در دسترس نیست.
-tiles-table-not-stored = جدول «{ $estimate }» برای صفحه‌های { $size } چنان کوچک است که در هر جست‌وجو ساخته می‌شود و ذخیره نمی‌شود. لازم نیست آن را از پیش بسازید.
+tiles-table-not-stored = جدول «{ $estimate }» برای صفحه‌های { $size } آن‌قدر کوچک است که برای هر جست‌وجو ساخته می‌شود و هیچ‌گاه ذخیره نمی‌شود. لازم نیست آن را از پیش بسازید.
 tiles-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
@@ -44,8 +44,8 @@ tiles-rating = دشواری: { $level ->
 # Levels
 tiles-group-graded = از خیلی آسان تا دشوار
 tiles-group-hardest = دو صفحهٔ سه در سه که از همه دشوارترند
-tiles-group-korf = صد صفحهٔ پانزده‌تایی کورف
-tiles-group-korf24 = دوازده صفحهٔ بیست‌وچهارتایی کورف و فلنر
+tiles-group-korf = صد معمای پانزده‌تایی کورف
+tiles-group-korf24 = دوازده معمای بیست‌وچهارتایی کورف و فلنر
 tiles-level-hardest = دشوارترین { $number }
 tiles-level-korf = کورف { $number }
 tiles-level-korf24 = بیست‌وچهارتایی { $number }
@@ -75,8 +75,8 @@ tiles-describe = کاشی { $tile } { $way } می‌رود.
 tiles-move-unknown = «{ $word }» حرکت نیست. بنویسید خانهٔ خالی به کدام سو می‌رود: up یا down یا left یا right.
 tiles-refuse-gap-up = خانهٔ خالی نمی‌تواند به بالا برود: در بالاترین سطر است.
 tiles-refuse-gap-down = خانهٔ خالی نمی‌تواند به پایین برود: در پایین‌ترین سطر است.
-tiles-refuse-gap-left = خانهٔ خالی نمی‌تواند به چپ برود: در چپ‌ترین ستون است.
-tiles-refuse-gap-right = خانهٔ خالی نمی‌تواند به راست برود: در راست‌ترین ستون است.
+tiles-refuse-gap-left = خانهٔ خالی نمی‌تواند به چپ برود: در نخستین ستون از چپ است.
+tiles-refuse-gap-right = خانهٔ خالی نمی‌تواند به راست برود: در نخستین ستون از راست است.
 tiles-refuse-gap = این خانهٔ خالی است. یک کاشی در سطر یا ستون آن انتخاب کنید.
 tiles-refuse-line = کاشی { $tile } نه در سطر خانهٔ خالی است و نه در ستون آن.
 tiles-refuse-drag = کاشی را فقط می‌توان به خانهٔ خالی کشید.
@@ -101,7 +101,7 @@ tiles-hint-act-optimal =
 tiles-hint-act-good =
     کاشی { $tile } را { $way } ببرید: { $effect }. { $remaining ->
         [one] این حرکت معما را حل می‌کند.
-       *[other] راه‌حلی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
+       *[other] با این حرکت راه‌حلی { $remaining } حرکتی شروع می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
     }
 
 # Proofs
@@ -124,7 +124,7 @@ tiles-unsolvable-even-width =
 tiles-fault-empty = هیچ عددی نوشته نشده است. صفحه را سطر به سطر بنویسید، برای نمونه { $example }.
 tiles-fault-not-a-number = «{ $word }» عدد نیست.
 tiles-fault-negative = { $word } منفی است؛ شماره‌ها از { 0 } شروع می‌شوند که خانهٔ خالی است.
-tiles-fault-too-large = { $word } بیش از اندازه بزرگ است: شماره‌های این صفحه از { 0 } تا { $most } هستند.
+tiles-fault-too-large = { $word } بیش از حد بزرگ است: شماره‌های این صفحه از { 0 } تا { $most } هستند.
 tiles-fault-repeated =
     «{ $tile }» { $times ->
         [one] یک بار
@@ -147,47 +147,47 @@ tiles-fault-missing =
     }: { $missing }.
 tiles-fault-too-few =
     { $have ->
-        [one] فقط { $have } عدد هست
-       *[other] فقط { $have } عدد هست
-    }؛ صفحه‌ای با { $rows } سطر و { $columns } ستون، { $want } عدد دارد.
+        [one] فقط { $have } عدد نوشته شده است
+       *[other] فقط { $have } عدد نوشته شده است
+    }؛ صفحه‌ای با { $rows } سطر و { $columns } ستون { $want } عدد دارد.
 tiles-fault-too-many =
     { $have ->
-        [one] { $have } عدد هست
-       *[other] { $have } عدد هست
-    }؛ صفحه‌ای با { $rows } سطر و { $columns } ستون، فقط { $want } عدد دارد.
+        [one] { $have } عدد نوشته شده است
+       *[other] { $have } عدد نوشته شده است
+    }؛ صفحه‌ای با { $rows } سطر و { $columns } ستون فقط { $want } عدد دارد.
 tiles-fault-count =
     { $have ->
         [one] با { $have } عدد
        *[other] با { $have } عدد
     } صفحه‌ای ساخته نمی‌شود. صفحه دست‌کم دو سطر و دو ستون و حداکثر { $most } خانه دارد؛ تعداد عددها برای نمونه { 9 } یا { 12 } یا { 16 } است.
 tiles-fault-ragged =
-    سطر { $row } { $have ->
+    سطر { $row } دارای { $have ->
         [one] { $have } عدد
        *[other] { $have } عدد
-    } دارد، اما سطرهای دیگر { $want } عدد دارند.
+    } است، اما سطرهای دیگر { $want } عدد دارند.
 tiles-fault-size = صفحه‌ای با { $rows } سطر و { $columns } ستون ممکن نیست: صفحه دست‌کم دو سطر و دو ستون و حداکثر { $most } خانه دارد.
-tiles-fault-header = «{ $header }» اندازه نیست. پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x3.
-tiles-fault-option = کاشی‌های لغزان گزینه‌ای به نام «{ $key }» ندارد. تنها گزینه goal است.
-tiles-fault-goal = «{ $value }» هدف نیست. gap-last یا gap-first را انتخاب کنید.
-tiles-size-unreadable = «{ $size }» اندازه نیست. تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.
+tiles-fault-header = «{ $header }» اندازهٔ معتبری نیست. پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x3.
+tiles-fault-option = در قواعد کاشی‌های لغزان گزینه‌ای به نام «{ $key }» وجود ندارد؛ تنها گزینه goal است.
+tiles-fault-goal = «{ $value }» مقدار درستی برای goal نیست. مقدار gap-last یا gap-first را انتخاب کنید.
+tiles-size-unreadable = «{ $size }» اندازهٔ معتبری نیست. تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.
 
 # The editor
 tiles-tool-gap = خانهٔ خالی
 tiles-tool-tile = کاشی { $tile }
-tiles-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت. عددی از { 0 } تا { $most } انتخاب کنید.
+tiles-tool-unknown = ابزاری به نام «{ $tool }» وجود ندارد. عددی از { 0 } تا { $most } انتخاب کنید.
 
 # The generator
 tiles-generate-both = یا سطح دشواری را انتخاب کنید یا عمق را، نه هر دو را.
-tiles-generate-depth-unreadable = «{ $depth }» عمق نیست. یک عدد صحیح بنویسید.
-tiles-generate-depth = صفحه‌ای با { $rows } سطر و { $columns } ستون که کوتاه‌ترین راه‌حلش { $depth } حرکت باشد ساخته نمی‌شود. بیشترین عمق ممکن { $most } است.
-tiles-generate-depth-effort = در حد مجازِ جست‌وجو، صفحه‌ای با { $rows } سطر و { $columns } ستون که کوتاه‌ترین راه‌حلش { $depth } حرکت باشد پیدا نشد. بذر دیگر یا عمق کمتری را امتحان کنید؛ بیشترین عمق ممکن { $most } است.
-tiles-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازندهٔ معما. موارد موجود: goal و depth.
-tiles-generate-level = «{ $level }» سطح دشواری نیست. easy یا medium یا hard یا expert را انتخاب کنید.
-tiles-generate-level-meant = «{ $level }» سطح دشواری نیست. آیا منظورتان { $meant } است؟
+tiles-generate-depth-unreadable = «{ $depth }» عمق معتبری نیست. یک عدد صحیح بنویسید.
+tiles-generate-depth = عمق { $depth } برای صفحه‌هایی با { $rows } سطر و { $columns } ستون ممکن نیست. بیشترین عمق { $most } است.
+tiles-generate-depth-effort = در حد مجازِ جست‌وجو صفحه‌ای با { $rows } سطر، { $columns } ستون و عمق { $depth } پیدا نشد. بذر دیگر یا عمق کمتری را امتحان کنید؛ بیشترین عمق { $most } است.
+tiles-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازندهٔ معما. گزینه‌های موجود: goal و depth.
+tiles-generate-level = سطح دشواری «{ $level }» وجود ندارد. یکی از easy و medium و hard و expert را انتخاب کنید.
+tiles-generate-level-meant = سطح دشواری «{ $level }» وجود ندارد. منظورتان { $meant } بود؟
 
 ## آموزش
 
 tiles-tutorial-goal = کاشی‌ها را مرتب کنید: { 1 } و { 2 } و { 3 } در سطر اول، { 4 } و { 5 } و { 6 } در سطر دوم، سپس { 7 } و { 8 } و خانهٔ خالی. این‌جا { 5 } و { 8 } سر جای خود نیستند.
-tiles-tutorial-slide = فقط کاشیِ کنار خانهٔ خالی می‌تواند حرکت کند؛ به درون آن می‌لغزد. کاشی { 5 } زیر خانهٔ خالی است: آن را به بالا ببرید.
+tiles-tutorial-slide = فقط کاشیِ کنار خانهٔ خالی می‌تواند حرکت کند و به درون آن می‌لغزد. کاشی { 5 } زیر خانهٔ خالی است: آن را به بالا ببرید.
 tiles-tutorial-finish = کاشی { 5 } سر جای خود است. حالا کاشی { 8 } را به چپ ببرید.
 tiles-tutorial-solve = حل شد! حالا خودتان امتحان کنید: این صفحه { 4 } حرکت لازم دارد.

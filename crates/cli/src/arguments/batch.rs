@@ -61,7 +61,7 @@ pub(crate) struct RunBatch {
     #[arg(long, value_name = "LEVEL", requires = "generate")]
     pub(crate) level: Option<String>,
 
-    /// Seed of the whole run; each instance has a seed that follows from it and its number
+    /// Seed of the whole run; each instance gets its own seed from it
     #[arg(long, value_name = "N", default_value = "0", allow_hyphen_values = true)]
     pub(crate) seed: String,
 
@@ -104,7 +104,7 @@ pub(crate) struct RunBatch {
     #[arg(long, short = 'j', value_name = "N", allow_hyphen_values = true)]
     pub(crate) jobs: Option<String>,
 
-    /// Work only on part I of N: lines are dealt to the parts in turn
+    /// Work only on part I of N; the parts take lines in turn
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<String>,
 

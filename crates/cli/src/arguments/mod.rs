@@ -62,7 +62,7 @@ pub(crate) struct Arguments {
     #[arg(short, long, global = true)]
     pub(crate) quiet: bool,
 
-    /// Number the rows and columns of boards, in text, pictures and the game
+    /// Show row and column numbers on boards: in text, in pictures and in the game
     #[arg(long, global = true)]
     pub(crate) coordinates: bool,
 
@@ -161,7 +161,7 @@ pub(crate) enum Command {
     /// Solve a puzzle, or prove that it has no solution
     ///
     /// A solution is called optimal only when both the algorithm and the heuristic (estimate) guarantee it. If the search stops
-    /// early, what is known so far is printed, for example a lower bound.
+    /// early, it prints what it knows so far, for example a lower bound.
     ///
     /// Standard input (-) may contain several boards, one per line, such as the output of "gordian generate". They are solved one
     /// after another, and the exit code is the first one that is not 0.
@@ -199,8 +199,8 @@ pub(crate) enum Command {
 
     /// Rate how hard a board is
     ///
-    /// Prints the difficulty, from easy to expert, and the score of the puzzle's own measure. The exit code is 15 if the
-    /// difficulty of this board is not known.
+    /// Prints the difficulty, from easy to expert, and a score, which each puzzle measures in its own way. The exit code is 15
+    /// if the difficulty of this board is unknown.
     #[command(after_help = "Examples:\n  gordian rate tiles hardest-1\n  \
         gordian rate tiles:3x3:1,2,3,4,5,6,0,7,8 --json")]
     Rate(Rate),
@@ -273,8 +273,8 @@ pub(crate) enum Command {
     #[cfg(feature = "tools")]
     /// Print completions for your shell
     ///
-    /// Save the output where your shell looks for completions. For bash, zsh and fish they know puzzles, levels, algorithms,
-    /// heuristics and options.
+    /// Save the output where your shell looks for completions. In bash, zsh and fish you can also complete puzzles, levels,
+    /// algorithms, heuristics and options.
     #[command(after_help = "Examples:\n  gordian completions bash\n  gordian completions fish")]
     Completions(Completions),
 

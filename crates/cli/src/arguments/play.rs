@@ -96,7 +96,7 @@ pub(crate) struct ScreenArguments {
     #[arg(long)]
     pub(crate) ascii: bool,
 
-    /// What arranges Arabic and Persian text from right to left [default: detected]
+    /// Who arranges Arabic and Persian text from right to left [default: detected]
     #[arg(long, value_enum, value_name = "WHO")]
     pub(crate) bidi: Option<Bidi>,
 }
@@ -108,6 +108,6 @@ pub(crate) enum Bidi {
     Terminal,
     /// Gordian
     App,
-    /// Nothing: the text is printed as it is stored
+    /// Nobody: the text is printed as it is stored
     Off,
 }

@@ -17,7 +17,8 @@ pub(crate) struct Census {
     #[arg(long, help_heading = "Limits", value_name = "N", default_value = "1", allow_hyphen_values = true)]
     pub(crate) threads: String,
 
-    /// Folder for finished layers: the same command continues there after an interruption, and on disk if memory runs out
+    /// Folder for finished layers; after an interruption, the same command continues from them. If memory runs out, the census
+    /// continues on disk there
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: Option<String>,
 
@@ -25,7 +26,7 @@ pub(crate) struct Census {
     #[arg(long, help_heading = "Limits", value_name = "BYTES", requires = "folder", allow_hyphen_values = true)]
     pub(crate) disk: Option<String>,
 
-    /// Where to keep the states
+    /// Where to store the states
     #[arg(long, value_enum, value_name = "WHERE", default_value_t = Storage::Auto)]
     pub(crate) storage: Storage,
 
@@ -54,7 +55,7 @@ pub(crate) enum Storage {
     Table,
     /// In a hash table
     Set,
-    /// In sorted files of the folder
+    /// In sorted files in the folder
     Disk,
 }
 
@@ -131,9 +132,9 @@ pub(crate) struct Solve {
 /// How states are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Count {
-    /// What the search really did
+    /// As the search really did it
     Own,
-    /// As course programs count; for bfs, ids and astar
+    /// As programs in courses do; only for bfs, ids and astar
     Course,
 }
 
@@ -197,7 +198,7 @@ pub(crate) struct Check {
     #[arg(long, value_name = "TEXT|FILE")]
     pub(crate) solution: String,
 
-    /// Rules to check against; the report of a puzzle may have a stricter rule
+    /// Rules to check against; the report of a puzzle may have stricter rules
     #[arg(long, value_enum, value_name = "WHOSE", default_value_t = RuleSet::Own)]
     pub(crate) rules: RuleSet,
 
@@ -276,11 +277,11 @@ pub(crate) struct Generate {
     #[arg(long = "as", value_name = "FORMAT", conflicts_with = "json")]
     pub(crate) form: Option<String>,
 
-    /// Time limit, such as 10s, 1.5m or 250ms; what was made until then is printed
+    /// Time limit, such as 10s, 1.5m or 250ms; the puzzles made so far are printed
     #[arg(long, help_heading = "Limits", value_name = "TIME", allow_hyphen_values = true)]
     pub(crate) time: Option<String>,
 
-    /// Memory limit for rating the puzzles, such as 2GiB [default: three quarters of the available memory]; making them takes little
+    /// Memory limit for rating the puzzles, such as 2GiB [default: three quarters of the available memory]
     #[arg(long, help_heading = "Limits", value_name = "BYTES", allow_hyphen_values = true)]
     pub(crate) memory: Option<String>,
 

@@ -29,7 +29,7 @@ pub(crate) struct Show {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
 
-    /// Show the solved board, at the end of a solution
+    /// Find a solution and show the board at its end
     #[arg(long)]
     pub(crate) solution: bool,
 
@@ -45,7 +45,7 @@ pub(crate) struct Show {
     #[arg(long, conflicts_with = "form")]
     pub(crate) id: bool,
 
-    /// Print the board in one of the puzzle's formats; "gordian list PUZZLE --json" names them
+    /// Print the board in one of the puzzle's formats; "gordian list PUZZLE --json" lists them
     #[arg(long = "as", value_name = "FORMAT", id = "form")]
     pub(crate) form: Option<String>,
 

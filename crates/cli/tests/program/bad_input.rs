@@ -163,10 +163,10 @@ fn a_recording_that_cannot_be_read_is_pointed_at() {
     let path = folder.path().join("bad.json");
     let name = path.to_str().expect("UTF-8");
     for (text, place, reason) in [
-        ("no recording", "bad.json:1:2", "cannot be read from this point on"),
+        ("no recording", "bad.json:1:2", "cannot be read beyond this point"),
         ("{\n  \"format\": ", "bad.json:2:", "the end of the file is missing"),
         ("{\"format\": \"gordian-game\", \"version\": 1}", "bad.json:1:1", "its format is \"gordian-game\""),
-        ("{\"format\": \"gordian-recording\", \"version\": 1}", "bad.json:1:", "something is missing"),
+        ("{\"format\": \"gordian-recording\", \"version\": 1}", "bad.json:1:", "a value before it is missing"),
     ] {
         std::fs::write(&path, text).expect("the file can be written");
         gordian(&["watch", name, "--plain"]).expect(65).complains(place).complains(reason);

@@ -145,7 +145,7 @@ fn a_missing_process_is_reported() {
     std::fs::write(&hosts, format!("127.0.0.1:9\n{free}\n")).expect("a file");
     let words = ["batch", "tiles", "--generate", "1", "--log", &log, "--hosts", &hosts, "--process", "1"];
     let run = gordian(&[&words[..], &["--stall", "1s"]].concat()).expect(75);
-    assert!(run.err.contains("No connection to process 0 after 1 s"), "{run:?}");
+    assert!(run.err.contains("These processes could not be reached within 1 s: 0."), "{run:?}");
     gordian(&[&words[..9], &["2"]].concat()).expect(64).complains("from 0 to 1");
     gordian(&["census", "tiles", "1", "--processes", "2", "--time", "1s"]).expect(64).complains("--memory");
 }

@@ -17,7 +17,7 @@ fn short_options_work_before_and_after_the_command() {
     gordian(&["help", "slove"]).expect(64).complains("Did you mean \"solve\"?");
     for arguments in [["-q", "solve", NEAR], ["solve", NEAR, "-q"], ["solve", NEAR, "--quiet"]] {
         let run = gordian(&arguments).expect(0);
-        assert_eq!(run.out, "Solved in 2 moves; no shorter plan exists.\n  right right\n");
+        assert_eq!(run.out, "Solved in 2 moves; no shorter solution exists.\n  right right\n");
     }
     let run = gordian(&["generate", "tiles", "-q"]).expect(0);
     assert!(run.err.is_empty(), "{run:?}");

@@ -9,7 +9,7 @@ const HARD: &str = "8 6 7 2 5 4 3 0 1";
 
 #[test]
 fn a_solved_board_exits_with_0() {
-    gordian(&["solve", "tiles", HARD]).expect(0).says("Solved in 31 moves; no shorter plan exists.");
+    gordian(&["solve", "tiles", HARD]).expect(0).says("Solved in 31 moves; no shorter solution exists.");
     gordian(&["solve", "tiles", "1 2 3 4 5 6 7 8 0"]).expect(0).says("Already solved");
 }
 
@@ -79,7 +79,7 @@ fn a_right_solution_exits_with_0_and_a_wrong_one_with_10() {
 #[test]
 fn a_plan_as_short_as_the_lower_bound_is_called_shortest() {
     let board = ["solve", "tiles", "1 2 3 4 5 6 0 7 8", "--with", "wastar:1.5"];
-    gordian(&board).expect(0).says("Solved in 2 moves; no shorter plan exists.");
+    gordian(&board).expect(0).says("Solved in 2 moves; no shorter solution exists.");
     let answer = gordian(&[&board[..], &["--json"]].concat()).expect(0).json();
     assert_eq!((&answer["proof"], &answer["lower_bound"]), (&"within".into(), &2.into()));
 }

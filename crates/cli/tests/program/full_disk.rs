@@ -50,7 +50,7 @@ fn a_game_on_a_full_disk_keeps_what_was_saved_and_offers_another_place() {
     for blocks in (0..=640).step_by(16) {
         let folder = tempfile::tempdir().expect("a folder");
         let run = limited(blocks, folder.path(), "play --plain tiles:hardest-1", &moves);
-        let warning = "Your last moves could not be saved. To save the game in another place, type: save FILE";
+        let warning = "Your last moves could not be saved. To save the game to another file, type: save FILE";
         let before_failure = run.out.split("error: ").next().unwrap_or_default();
         let acknowledged = before_failure.matches("made.").count();
         let is_complete = !run.out.contains(warning);

@@ -38,11 +38,12 @@ fn a_tutorial_corrects_is_skipped_and_left() {
 }
 
 #[test]
-fn rules_signs_and_tutorial_are_typed_during_a_game() {
-    let run = play(&["magnets", "7"], &["?", "rules", "signs", "tutorial", "q", "q"]);
-    let run = run.says("Also: tutorial, rules, signs").says("Pick up any magnet").says("Marks: * moved last");
+fn rules_symbols_and_tutorial_are_typed_during_a_game() {
+    let run = play(&["magnets", "7"], &["?", "rules", "symbols", "tutorial", "q", "q"]);
+    let run = run.says("Also: tutorial, rules, symbols").says("Pick up any magnet").says("Marks: * last move");
     let run = run.says("Tutorial, step 1 of 5.").says("You gave up.");
-    assert!(run.out.matches("p: magnet that repels").count() >= 3, "at the start, with ? and with signs: {run:?}");
+    assert!(run.out.matches("p: magnet that repels").count() >= 3, "at the start, with ? and with symbols: {run:?}");
+    play(&["magnets", "7"], &["signs"]).says("Marks: * last move");
 }
 
 #[test]
@@ -84,7 +85,7 @@ fn rows_and_columns_are_numbered_everywhere() {
 #[test]
 fn a_board_is_edited_line_by_line() {
     let lines = "tools\nsize 2x3\n1,1 p\n1,2 i\n1,3 o\n2,3 o\nundo\n2,2 #\n9,9 p\nnonsense\n";
-    let run = fed(&["edit", "magnets"], lines.as_bytes()).expect(0).says("  p: ").says("\"nonsense\" is not an edit.");
+    let run = fed(&["edit", "magnets"], lines.as_bytes()).expect(0).says("  p: ").says("Cannot understand \"nonsense\".");
     assert!(run.out.ends_with("\nmagnets:2x3:pio/.x.\n"), "{run:?}");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("board.txt");

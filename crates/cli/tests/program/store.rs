@@ -44,7 +44,7 @@ fn a_file_of_the_players_own_is_never_moved() {
     let path = folder.path().join("homework.txt");
     std::fs::write(&path, "my homework\n").expect("the file can be written");
     let name = path.to_str().expect("UTF-8");
-    play(&path, &["tiles", "5", "--store", name], "3\n").expect(74).complains("not a file of saved games");
+    play(&path, &["tiles", "5", "--store", name], "3\n").expect(74).complains("contains no saved games");
     assert_eq!(std::fs::read_to_string(&path).expect("the file"), "my homework\n");
     assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
 }

@@ -219,7 +219,7 @@ async fn a_saved_game_names_its_instance_or_its_fault() {
         ("{\n  \"format\": oh", 2, "cannot be read"),
         ("{ \"format\": \"gordian-game\",", 1, "is incomplete"),
         ("{ \"format\": \"other\" }", 1, "its format is \"other\""),
-        ("{ \"a\": 1 }", 1, "something is missing before this point"),
+        ("{ \"a\": 1 }", 1, "a value before it is missing"),
     ] {
         let (status, problem) = post_status("/api/open", json!({ "text": text })).await;
         assert_eq!((status, problem["faults"][0]["line"].as_u64()), (422, Some(line)), "{text}: {problem}");

@@ -40,7 +40,7 @@ async fn answers_have_the_shape_of_the_command_line_and_sentences() {
         (answer["verdict"].as_str(), answer["cost"].as_u64(), answer["proof"].as_str()),
         (Some("solved"), Some(31), Some("optimal"))
     );
-    assert_eq!(answer["sentences"][0], "Solved in 31 moves; no shorter plan exists.");
+    assert_eq!(answer["sentences"][0], "Solved in 31 moves; no shorter solution exists.");
     let stopped = post("/api/solve", json!({ "id": "tiles:korf-1", "with": "bfs", "expansions": "1e3" })).await;
     assert_eq!(stopped["stopped_by"], "expansions");
     let memory = post("/api/solve", json!({ "id": "tiles:korf-1", "with": "bfs", "memory": "1GiB" })).await;

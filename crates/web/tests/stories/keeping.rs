@@ -75,7 +75,7 @@ pub(crate) async fn file_of_an_unfinished_game(browser: &Browser) -> StoryResult
     browser.open("").await?;
     browser.wait_for(".card").await?;
     choose(browser, file).await?;
-    browser.expect_text(".notes", "The file contains other moves.").await?;
+    browser.expect_text(".notes", "This file contains other moves.").await?;
     browser.expect_moves(1).await?;
     // The button that shows the moves of the file.
     browser.press(".notes .row button:nth-of-type(1)").await?;
@@ -192,7 +192,7 @@ pub(crate) async fn problems_in_the_language(browser: &Browser) -> StoryResult {
     browser.script("localStorage.setItem('gordian.settings', '{\"language\":\"ar\"}')").await?;
     for view in ["#/rules/", "#/puzzle/"] {
         browser.open(view).await?;
-        browser.expect_text("main h1", "لا شيء").await?;
+        browser.expect_text("main h1", "لا توجد صفحة").await?;
     }
     let dead = "الخادم لا يستجيب";
     // A stream that breaks off.

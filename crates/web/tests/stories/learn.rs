@@ -31,7 +31,7 @@ pub(crate) async fn solution(browser: &Browser) -> StoryResult {
     // The button that takes the moves of the solution over into the game.
     browser.press(".solution .row button:nth-of-type(1)").await?;
     browser.expect_moves(8).await?;
-    browser.expect_text(".win", "You looked at the solution along the way.").await
+    browser.expect_text(".win", "You looked at the solution during the game.").await
 }
 
 pub(crate) async fn watch(browser: &Browser) -> StoryResult {
@@ -70,7 +70,7 @@ pub(crate) async fn race(browser: &Browser) -> StoryResult {
     browser.press(".transport [aria-label='To the end']").await?;
     browser.expect_value("document.querySelectorAll('.lane .scene .badge.quiet').length", 24).await?;
     browser.expect_value("document.querySelectorAll('tr.best').length >= 1", true).await?;
-    browser.expect_text("main", "The fewest expansions among those that found a solution.").await?;
+    browser.expect_text("main", "Fewest expansions of all algorithms that found a solution.").await?;
     let checked = check_narrow_windows(browser).await;
     browser.driver.set_window_rect(0, 0, 1280, 900).await?;
     checked
@@ -196,7 +196,7 @@ pub(crate) async fn edit(browser: &Browser) -> StoryResult {
     browser.expect_text("#answers", "It can be solved.").await?;
     browser.press("[data-tool='5']").await?;
     browser.press("[data-row='0'][data-column='0']").await?;
-    browser.expect_text("#answers", "It cannot be solved. This is proved.").await?;
+    browser.expect_text("#answers", "It cannot be solved (proved).").await?;
     browser.press("[data-act='undo']").await?;
     browser.expect_text("#answers", "It can be solved.").await?;
     browser.press("[data-tool='0']").await?;

@@ -262,7 +262,7 @@ pub(crate) async fn digits(browser: &Browser) -> StoryResult {
     browser.open("#/play/cards:1").await?;
     browser.wait_until_ready().await?;
     browser.send_keys("1").await?;
-    browser.expect_text(".status", "from column 1 on which column?").await?;
+    browser.expect_text(".status", "from column 1 to which column?").await?;
     browser.expect_value("document.querySelector('.status').textContent.includes('…')", false).await
 }
 

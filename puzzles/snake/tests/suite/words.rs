@@ -104,5 +104,5 @@ fn english_reads_naturally() {
     let fault = |text: &str| words.say(&notation::read(text, &Options::new()).unwrap_err().faults[0].message);
     assert_eq!(fault("5,5\n0,0\n2\n3,1,1"), "2 lines of apples are expected, but there is only one.");
     assert_eq!(fault("5,5\n0,9\n0"), "9 is not a column of this board: columns are numbered 0 to 4.");
-    assert_eq!(fault("5 5\n0,0\n0"), "\"5 5\" does not fit here. Write numbers separated by commas, for example 5,5.");
+    assert_eq!(fault("5 5\n0,0\n0"), "\"5 5\" is not valid here. Write numbers separated by commas, for example 5,5.");
 }

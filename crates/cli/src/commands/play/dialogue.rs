@@ -123,7 +123,7 @@ impl Dialogue {
                 "h" | "hint" => print_hint(game, console)?,
                 "check" => print_mistakes(game, console)?,
                 "rules" => print_rules(game, console)?,
-                "signs" => print_signs(game.position(), console)?,
+                "symbols" | "signs" => print_signs(game.position(), console)?,
                 "tutorial" => {
                     let puzzle = console.opener().puzzle(game.instance().puzzle())?;
                     tutorial::run(puzzle, lines, console)?;

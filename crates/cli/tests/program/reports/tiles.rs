@@ -36,7 +36,7 @@ fn the_player_chooses_the_algorithm_of_the_solution() {
         .says("Algorithm: A* (astar")
         .says("  down right\n");
     let run = play(&["tiles", "hardest-1", "--with", "greedy"], &["q"]);
-    run.says("Algorithm: Greedy best-first search (greedy").says("a shorter plan may exist");
+    run.says("Algorithm: Greedy best-first search (greedy").says("a shorter solution may exist");
     // An unknown algorithm is refused before the game starts.
     let run = fed(&["play", "--plain", "tiles", "1", "--with", "magic"], b"q\n").expect(64);
     assert!(run.out.is_empty(), "{run:?}");
