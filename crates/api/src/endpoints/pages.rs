@@ -1,13 +1,12 @@
-//! `GET /api/pages/{folder}/{name}`: the documents of the puzzles, as HTML.
+//! `GET /api/pages/{folder}/{name}`: the documents of the puzzles, as HTML. `GET /pictures/{name}`: their pictures.
 
-use super::respond;
+use super::picture::localize_svg;
 use super::scene::Picture;
-use crate::locale::{Locale, LocaleQuery};
-use crate::problem::{ErrorResponse, Problem, ProblemBody};
-use crate::state::ServerState;
-use axum::Json;
-use axum::extract::{Path, State};
-use gordian_puzzle::{Catalogue, Document, Language, Mark, Puzzle};
+use crate::locale::LocaleQuery;
+use crate::outcome::{Answer, Outcome};
+use crate::problem::{Problem, ProblemBody};
+use crate::request::{Call, answer};
+use gordian_puzzle::{Catalogue, Document, Illustration, Language, Mark, Puzzle};
 use gordian_words::Words;
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 use serde::Serialize;
@@ -43,13 +42,25 @@ pub(crate) struct Other {
 #[utoipa::path(get, path = "/api/pages/{folder}/{name}", params(LocaleQuery,
         ("folder" = String, Path, description = "the folder of the documentation"), ("name" = String, Path, description = "the page")),
     responses((status = 200, body = Page), (status = 404, body = ProblemBody)))]
-pub(crate) async fn page(
-    State(state): State<ServerState>,
-    locale: Locale,
-    Path((folder, name)): Path<(String, String)>,
-) -> Result<Json<Page>, ErrorResponse> {
-    let words = state.words(locale);
-    respond(&state, locale, find(state.catalogue(), locale.language, &folder, &name, words).ok_or(Problem::NotFound))
+pub(crate) fn page(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let context = call.context;
+    let (folder, name) = (call.parameter(0), call.parameter(1));
+    let page = find(context.catalogue(), context.locale.language, folder, name, context.words());
+    answer(&page.ok_or(Problem::NotFound)?)
+}
+
+/// A picture of a page of the documentation, with its numbers in the digits of the language.
+#[utoipa::path(get, path = "/pictures/{name}", params(LocaleQuery, ("name" = String, Path, description = "the file")),
+    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 404, body = ProblemBody)))]
+pub(crate) fn illustration(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let picture = find_illustration(call.context.catalogue(), call.parameter(0)).ok_or(Problem::NotFound)?;
+    let drawn = localize_svg(picture.svg, call.context.words());
+    Ok(Outcome::Answer(Answer::of_bytes(200, "image/svg+xml", drawn.into_bytes())))
+}
+
+/// The picture of a name that some puzzle's documents show.
+fn find_illustration(catalogue: &Catalogue, name: &str) -> Option<Illustration> {
+    catalogue.iter().flat_map(|puzzle| puzzle.about().illustrations).find(|picture| picture.name == name).copied()
 }
 
 /// The document at a path: `rules/PUZZLE`, or `more/PUZZLE-NAME`.
@@ -175,7 +186,7 @@ mod tests {
             assert!(pictures.len() > 15, "{pictures:?}");
             for picture in pictures {
                 let name = picture.strip_prefix("pictures/").expect("a picture");
-                assert!(crate::assets::illustration(&gordian_catalogue::catalogue(), name).is_some(), "{picture}");
+                assert!(find_illustration(&gordian_catalogue::catalogue(), name).is_some(), "{picture}");
             }
         }
     }

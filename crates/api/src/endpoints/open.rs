@@ -2,12 +2,11 @@
 
 use super::address::PositionAddress;
 use super::position::{PlayerState, PositionBody};
-use super::respond;
+use crate::api::Context;
 use crate::locale::LocaleQuery;
-use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
-use crate::state::ServerState;
-use axum::Json;
-use axum::extract::State;
+use crate::outcome::Outcome;
+use crate::problem::{Problem, ProblemBody};
+use crate::request::{Call, answer};
 use gordian_puzzle::{Catalogue, Id, Message, Options, Puzzle};
 use gordian_session::open::{Undetected, check_options, detect};
 use gordian_session::{Export, Failure, Opened, OpenedPosition};
@@ -78,19 +77,19 @@ fn puzzle_in_address(catalogue: &Catalogue, text: &str) -> Option<&'static dyn P
 }
 
 /// Reads a text as an instance. It never opens a file of the server.
-fn read(state: &ServerState, request: &OpenRequest) -> Result<Opened, Problem> {
+fn read(context: &Context, request: &OpenRequest) -> Result<Opened, Problem> {
     let text = request.text.trim();
-    if let Some(puzzle) = puzzle_in_address(state.catalogue(), text) {
+    if let Some(puzzle) = puzzle_in_address(context.catalogue(), text) {
         return Ok(read_as(puzzle, text, &request.options)?);
     }
     if let Some(name) = &request.puzzle {
-        let puzzle = state.opener().puzzle(name)?;
+        let puzzle = context.opener().puzzle(name)?;
         if let Some(instance) = puzzle.level(text, &request.options) {
             return Ok(Opened { puzzle, instance });
         }
         return Ok(read_as(puzzle, text, &request.options)?);
     }
-    detect(state.catalogue(), text, &request.options).map_err(|undetected| match undetected {
+    detect(context.catalogue(), text, &request.options).map_err(|undetected| match undetected {
         Undetected { puzzle: Some(puzzle), faults: Some(faults) } => Problem::LooksLike(puzzle, faults),
         Undetected { puzzle: None, faults: Some(faults) } => Failure::Faults { name: None, faults }.into(),
         _ if text.contains("://") => Problem::usage(Message::new("web-open-address")),
@@ -106,8 +105,8 @@ fn read_as(puzzle: &'static dyn Puzzle, text: &str, options: &Options) -> Result
 
 /// The id in a text that is an id, or a saved game, which names the id of its instance. The page itself takes the moves of a
 /// saved game.
-fn id_in(state: &ServerState, text: &str) -> Result<Option<String>, Failure> {
-    if state.opener().is_id(text) && Id::parse(text).is_some() {
+fn id_in(context: &Context, text: &str) -> Result<Option<String>, Failure> {
+    if context.opener().is_id(text) && Id::parse(text).is_some() {
         return Ok(Some(text.to_owned()));
     }
     if text.starts_with('{') {
@@ -116,26 +115,29 @@ fn id_in(state: &ServerState, text: &str) -> Result<Option<String>, Failure> {
     Ok(None)
 }
 
-async fn open_text(state: &ServerState, request: &OpenRequest, words: &Words) -> Result<OpenedBody, Problem> {
-    let found = match id_in(state, request.text.trim())? {
-        Some(id) => PositionAddress::start(id).open_queued(state).await?,
-        None => OpenedPosition::at_start(read(state, request)?),
-    };
+/// An instance in a language, ready to be played.
+fn describe(found: &OpenedPosition, words: &Words) -> OpenedBody {
     let Opened { puzzle, instance } = &found.opened;
     let formats = puzzle.about().formats.iter();
-    Ok(OpenedBody {
+    OpenedBody {
         level: level(*puzzle, &instance.id(), words),
         formats: formats.filter_map(|format| Some(((*format).to_owned(), instance.write(format).ok()?))).collect(),
-        position: PositionBody::of(&found, &PlayerState::default(), None, words),
-    })
+        position: PositionBody::of(found, &PlayerState::default(), None, words),
+    }
 }
 
 /// Opens an id, a level, a board, a file's text or an address.
 #[utoipa::path(post, path = "/api/open", params(LocaleQuery), request_body = OpenRequest,
     responses((status = 200, body = OpenedBody), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub(crate) async fn open(
-    State(state): State<ServerState>,
-    LocalizedJson { locale, body }: LocalizedJson<OpenRequest>,
-) -> Result<Json<OpenedBody>, ErrorResponse> {
-    respond(&state, locale, open_text(&state, &body, state.words(locale)).await)
+pub(crate) fn open(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let request: OpenRequest = call.json()?;
+    match id_in(call.context, request.text.trim())? {
+        Some(id) => {
+            PositionAddress::start(id).open_then(call, |found, context| answer(&describe(&found, context.words())))
+        }
+        None => {
+            let found = OpenedPosition::at_start(read(call.context, &request)?);
+            answer(&describe(&found, call.context.words()))
+        }
+    }
 }

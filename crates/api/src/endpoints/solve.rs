@@ -1,16 +1,12 @@
 //! `POST /api/solve`, and the same as a stream of events with progress.
 
 use super::address::PositionAddress;
-use super::respond;
-use super::stream::{EventSender, stream};
+use crate::api::Context;
 use crate::locale::{LocaleQuery, title_or_name};
-use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
-use crate::runner::QueueEvent;
-use crate::state::{Lane, ServerState};
-use axum::Json;
-use axum::extract::State;
-use axum::response::IntoResponse;
-use gordian_puzzle::{Answer, Message, PlansWanted, Position, SolveRequest, Watcher};
+use crate::outcome::{Lane, Outcome, Work};
+use crate::problem::{Problem, ProblemBody};
+use crate::request::{Call, answer};
+use gordian_puzzle::{Answer, Message, PlansWanted, Position, SolveRequest};
 use gordian_search::{Limits, Spec};
 use gordian_session::listing::{algorithm_title, estimate_title};
 use gordian_session::moves::describe_moves;
@@ -19,7 +15,6 @@ use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use utoipa::ToSchema;
 
 /// The most optimal plans that are listed.
@@ -71,13 +66,13 @@ pub(crate) struct SearchOptions {
 }
 
 impl SearchOptions {
-    /// The request to solve. Limits that are not given, or too large, are those of the server.
-    pub(crate) fn request(&self, state: &ServerState) -> Result<SolveRequest, Failure> {
+    /// The request to solve. Limits that are not given, or too large, are those of the host.
+    pub(crate) fn request(&self, context: &Context) -> Result<SolveRequest, Failure> {
         let non_blank = |text: &'_ Option<String>| text.clone().filter(|text| !text.trim().is_empty());
         let with = request::parse_algorithm(non_blank(&self.with).as_deref().unwrap_or("auto"))?;
         let (time, memory, expansions) = (non_blank(&self.time), non_blank(&self.memory), non_blank(&self.expansions));
         let wanted = request::parse_limits(time.as_deref(), memory.as_deref(), expansions.as_deref())?;
-        let most = state.limits();
+        let most = context.host();
         let limits = Limits {
             time: Some(wanted.time.unwrap_or(most.time).min(most.time)),
             bytes: Some(wanted.bytes.unwrap_or(most.bytes).min(most.bytes)),
@@ -153,51 +148,30 @@ fn describe_plan(position: &dyn Position, answer: &Answer) -> Vec<Message> {
     describe_moves(position, &plan[..plan.len().min(MAX_DESCRIBED)])
 }
 
-/// Solves in the queue of searches. Returns the answer, and the moves of its plan in words if the request has `steps`.
-async fn run(
-    state: &ServerState,
-    address: PositionAddress,
-    mut request: SolveRequest,
-    notify: impl FnMut(QueueEvent),
-) -> Result<(Answer, Vec<Message>), Problem> {
-    let opener_state = state.clone();
-    let solve = move |watcher: &mut dyn Watcher, cancel: &Arc<AtomicBool>| {
-        request.limits.cancel = Some(Arc::clone(cancel));
-        let position = address.open(&opener_state.opener(), watcher)?.position;
-        let answer = position.solve(&request, watcher)?;
-        let moves = if request.steps { describe_plan(&*position, &answer) } else { Vec::new() };
-        Ok((answer, moves))
-    };
-    state.run(Lane::Search, notify, solve).await
+/// The work that answers a request to solve. The moves of the plan are described if the request has `steps`.
+fn work(call: &Call<'_>) -> Result<Work, Problem> {
+    let SolveBody { address, options } = call.json()?;
+    let mut request = options.request(call.context)?;
+    Ok(call.work(Lane::Search, move |turn| {
+        request.limits.cancel = Some(Arc::clone(turn.cancel));
+        let position = address.open(&turn.context.opener(), turn.watcher)?.position;
+        let solved = position.solve(&request, turn.watcher)?;
+        let moves = if request.steps { describe_plan(&*position, &solved) } else { Vec::new() };
+        answer(&AnswerBody::of(&solved, &moves, turn.context.words()))
+    }))
 }
 
 /// Solves.
 #[utoipa::path(post, path = "/api/solve", params(LocaleQuery), request_body = SolveBody,
     responses((status = 200, body = AnswerBody), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
-pub(crate) async fn solve(
-    State(state): State<ServerState>,
-    LocalizedJson { locale, body }: LocalizedJson<SolveBody>,
-) -> Result<Json<AnswerBody>, ErrorResponse> {
-    let solved = match body.options.request(&state) {
-        Ok(request) => run(&state, body.address, request, |_| {}).await,
-        Err(failure) => Err(failure.into()),
-    };
-    respond(&state, locale, solved.map(|(answer, moves)| AnswerBody::of(&answer, &moves, state.words(locale))))
+pub(crate) fn solve(call: &Call<'_>) -> Result<Outcome, Problem> {
+    Ok(Outcome::Work(work(call)?))
 }
 
 /// Solves and reports the progress: events `place` (in the queue), `progress`, then `answer` or `problem`. Closing the
 /// connection cancels the search.
 #[utoipa::path(post, path = "/api/solve/events", params(LocaleQuery), request_body = SolveBody,
     responses((status = 200, body = String, content_type = "text/event-stream"), (status = 400, body = ProblemBody)))]
-pub(crate) async fn events(
-    State(state): State<ServerState>,
-    LocalizedJson { locale, body }: LocalizedJson<SolveBody>,
-) -> Result<impl IntoResponse, ErrorResponse> {
-    let request =
-        body.options.request(&state).map_err(|failure| ErrorResponse::new(&failure.into(), &state, locale))?;
-    Ok(stream(state, locale, move |events: EventSender| async move {
-        let (answer, moves) = run(events.state(), body.address, request, events.queue_notifier()).await?;
-        events.send("answer", &AnswerBody::of(&answer, &moves, events.words())).await;
-        Ok(())
-    }))
+pub(crate) fn events(call: &Call<'_>) -> Result<Outcome, Problem> {
+    Ok(Outcome::Work(work(call)?.with_events()))
 }

@@ -1,13 +1,12 @@
 //! `POST /api/compare`: several algorithms on one position, one at a time.
 
 use super::address::PositionAddress;
-use super::respond;
 use super::solve::{AnswerBody, SearchOptions};
+use crate::api::Context;
 use crate::locale::LocaleQuery;
-use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
-use crate::state::{Lane, ServerState};
-use axum::Json;
-use axum::extract::State;
+use crate::outcome::{Lane, Outcome, Turn, Work};
+use crate::problem::{Problem, ProblemBody};
+use crate::request::{Call, answer};
 use gordian_puzzle::SolveRequest;
 use gordian_search::Spec;
 use gordian_session::compare::{self as session, Comparison, Entrant, PlannedRun};
@@ -63,38 +62,47 @@ impl Row {
     }
 }
 
-/// Runs the algorithms, each in a turn of its own in the queue of searches.
-async fn run(state: &ServerState, body: CompareBody) -> Result<Vec<session::Row>, Problem> {
-    let request = SearchOptions { with: None, ..body.options }.request(state)?;
-    let algorithms = body.algorithms.iter().take(MAX_ALGORITHMS);
-    let specs: Vec<Spec> = algorithms.map(|text| request::parse_algorithm(text)).collect::<Result<_, Failure>>()?;
-    let OpenedPosition { opened, position, .. } = body.address.open_queued(state).await?;
-    session::check(opened.puzzle.about(), &specs, &request)?;
-    let entrants = [Entrant { id: opened.instance.id(), position }];
-    let mut comparison = Comparison::new(&entrants, &specs, &request);
-    while let Some(PlannedRun { position, request, .. }) = comparison.next_run() {
-        let solve = move |watcher: &mut dyn gordian_puzzle::Watcher, cancel: &Arc<_>| {
-            let mut limits = request.limits.clone();
-            limits.cancel = Some(Arc::clone(cancel));
-            Ok(position.solve(&SolveRequest { limits, ..request }, watcher)?)
-        };
-        match state.run(Lane::Search, |_| {}, solve).await {
-            Ok(answer) => comparison.record(Ok(answer))?,
-            Err(Problem::Failure(failure)) => comparison.record(Err(failure))?,
-            Err(problem) => return Err(problem),
-        }
+/// A comparison between two turns.
+struct Race {
+    entrants: [Entrant; 1],
+    specs: Vec<Spec>,
+    request: SolveRequest,
+    rows: Vec<session::Row>,
+}
+
+impl Race {
+    /// The next turn, which runs one algorithm.
+    fn into_work(self, context: &Context) -> Work {
+        Work::new(context, Lane::Search, |turn| self.run_next(turn))
     }
-    Ok(comparison.into_rows())
+
+    fn run_next(mut self, turn: &mut Turn<'_>) -> Result<Outcome, Problem> {
+        self.request.limits.cancel = Some(Arc::clone(turn.cancel));
+        let mut comparison = Comparison::resume(&self.entrants, &self.specs, &self.request, self.rows);
+        if let Some(PlannedRun { position, request, .. }) = comparison.next_run() {
+            comparison.record(position.solve(&request, turn.watcher).map_err(Failure::from))?;
+        }
+        let is_finished = comparison.next_run().is_none();
+        let rows = comparison.into_rows();
+        if is_finished {
+            let words = turn.context.words();
+            return answer(&rows.into_iter().map(|row| Row::of(row, words)).collect::<Vec<Row>>());
+        }
+        Ok(Outcome::Work(Race { rows, ..self }.into_work(turn.context)))
+    }
 }
 
 /// Compares algorithms: the shape of `compare --json`.
 #[utoipa::path(post, path = "/api/compare", params(LocaleQuery), request_body = CompareBody,
     responses((status = 200, body = Vec<Row>), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
-pub(crate) async fn compare(
-    State(state): State<ServerState>,
-    LocalizedJson { locale, body }: LocalizedJson<CompareBody>,
-) -> Result<Json<Vec<Row>>, ErrorResponse> {
-    let words = state.words(locale);
-    let rows = run(&state, body).await;
-    respond(&state, locale, rows.map(|rows| rows.into_iter().map(|row| Row::of(row, words)).collect()))
+pub(crate) fn compare(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let CompareBody { address, options, algorithms } = call.json()?;
+    let request = SearchOptions { with: None, ..options }.request(call.context)?;
+    let algorithms = algorithms.iter().take(MAX_ALGORITHMS);
+    let specs: Vec<Spec> = algorithms.map(|text| request::parse_algorithm(text)).collect::<Result<_, Failure>>()?;
+    address.open_then(call, move |OpenedPosition { opened, position, .. }, context| {
+        session::check(opened.puzzle.about(), &specs, &request)?;
+        let entrants = [Entrant { id: opened.instance.id(), position }];
+        Ok(Outcome::Work(Race { entrants, specs, request, rows: Vec::new() }.into_work(context)))
+    })
 }

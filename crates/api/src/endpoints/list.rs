@@ -1,12 +1,10 @@
 //! `GET /api/list` and `GET /api/list/{puzzle}`: the puzzles, and what one has to offer.
 
-use super::respond;
 use super::scene::Picture;
-use crate::locale::{Locale, LocaleQuery, optional, title_or_name};
-use crate::problem::{ErrorResponse, Problem, ProblemBody};
-use crate::state::ServerState;
-use axum::Json;
-use axum::extract::{Path, State};
+use crate::locale::{LocaleQuery, optional, title_or_name};
+use crate::outcome::Outcome;
+use crate::problem::{Problem, ProblemBody};
+use crate::request::{Call, answer};
 use gordian_puzzle::{Catalogue, Message, Options, Puzzle, Scene};
 use gordian_session::listing::{self, AlgorithmEntry};
 use gordian_words::Words;
@@ -35,10 +33,10 @@ pub(crate) struct PuzzleSummary {
 
 /// All puzzles.
 #[utoipa::path(get, path = "/api/list", params(LocaleQuery), responses((status = 200, body = Vec<PuzzleSummary>)))]
-pub(crate) async fn puzzles(State(state): State<ServerState>, locale: Locale) -> Json<Vec<PuzzleSummary>> {
-    let words = state.words(locale);
-    let cards = &state.cards().cards;
-    Json(state.catalogue().iter().zip(cards).map(|(puzzle, card)| summarize(puzzle, card, words)).collect())
+pub(crate) fn puzzles(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let (words, cards) = (call.context.words(), &call.context.cards().cards);
+    let puzzles = call.context.catalogue().iter().zip(cards).map(|(puzzle, card)| summarize(puzzle, card, words));
+    answer(&puzzles.collect::<Vec<PuzzleSummary>>())
 }
 
 /// What the front page shows of each puzzle in every language. It takes a moment to compute, so it is computed once.
@@ -193,14 +191,9 @@ pub(crate) struct LevelSummary {
 /// What a puzzle has to offer.
 #[utoipa::path(get, path = "/api/list/{puzzle}", params(LocaleQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
     responses((status = 200, body = PuzzleBody), (status = 400, body = ProblemBody)))]
-pub(crate) async fn puzzle(
-    State(state): State<ServerState>,
-    locale: Locale,
-    Path(name): Path<String>,
-) -> Result<Json<PuzzleBody>, ErrorResponse> {
-    let words = state.words(locale);
-    let found = state.opener().puzzle(&name).map(|puzzle| describe(puzzle, words)).map_err(Problem::from);
-    respond(&state, locale, found)
+pub(crate) fn puzzle(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let puzzle = call.context.opener().puzzle(call.parameter(0))?;
+    answer(&describe(puzzle, call.context.words()))
 }
 
 fn describe(puzzle: &dyn Puzzle, words: &Words) -> PuzzleBody {

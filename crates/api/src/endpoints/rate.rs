@@ -1,13 +1,11 @@
 //! `POST /api/rate`: how hard an instance is.
 
 use super::address::PositionAddress;
-use super::respond;
 use crate::locale::LocaleQuery;
-use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
-use crate::state::{Lane, ServerState};
-use axum::Json;
-use axum::extract::State;
-use gordian_puzzle::{Rating, Watcher};
+use crate::outcome::{Lane, Outcome};
+use crate::problem::{Problem, ProblemBody};
+use crate::request::{Call, answer};
+use gordian_puzzle::Rating;
 use gordian_words::Words;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -36,22 +34,14 @@ impl RatingBody {
     }
 }
 
-async fn measure(state: &ServerState, address: PositionAddress) -> Result<(String, Option<Rating>), Problem> {
-    let opener_state = state.clone();
-    let measure = move |watcher: &mut dyn Watcher, cancel: &_| {
-        let instance = address.open(&opener_state.opener(), watcher)?.opened.instance;
-        Ok((instance.id(), instance.rating(&opener_state.search_limits(cancel))))
-    };
-    state.run(Lane::Search, |_| {}, measure).await
-}
-
 /// How hard an instance is; the moves are ignored.
 #[utoipa::path(post, path = "/api/rate", params(LocaleQuery), request_body = PositionAddress,
     responses((status = 200, body = RatingBody), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
-pub(crate) async fn rate(
-    State(state): State<ServerState>,
-    LocalizedJson { locale, body }: LocalizedJson<PositionAddress>,
-) -> Result<Json<RatingBody>, ErrorResponse> {
-    let rated = measure(&state, body).await;
-    respond(&state, locale, rated.map(|(id, rating)| RatingBody::of(id, rating, state.words(locale))))
+pub(crate) fn rate(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let address: PositionAddress = call.json()?;
+    Ok(Outcome::Work(call.work(Lane::Search, move |turn| {
+        let instance = address.open(&turn.context.opener(), turn.watcher)?.opened.instance;
+        let rating = instance.rating(&turn.context.search_limits(turn.cancel));
+        answer(&RatingBody::of(instance.id(), rating, turn.context.words()))
+    })))
 }

@@ -1,12 +1,10 @@
 //! `GET /api/techniques/{puzzle}`: the solving techniques that a puzzle's explanations name.
 
-use super::respond;
 use super::scene::Picture;
-use crate::locale::{Locale, LocaleQuery};
-use crate::problem::{ErrorResponse, Problem, ProblemBody};
-use crate::state::ServerState;
-use axum::Json;
-use axum::extract::{Path, State};
+use crate::locale::LocaleQuery;
+use crate::outcome::Outcome;
+use crate::problem::{Problem, ProblemBody};
+use crate::request::{Call, answer};
 use gordian_puzzle::Technique;
 use gordian_words::Words;
 use serde::Serialize;
@@ -45,14 +43,8 @@ impl TechniqueBody {
 /// The solving techniques of a puzzle, the simplest first; empty where its explanations name none.
 #[utoipa::path(get, path = "/api/techniques/{puzzle}", params(LocaleQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
     responses((status = 200, body = Vec<TechniqueBody>), (status = 400, body = ProblemBody)))]
-pub(crate) async fn techniques(
-    State(state): State<ServerState>,
-    locale: Locale,
-    Path(name): Path<String>,
-) -> Result<Json<Vec<TechniqueBody>>, ErrorResponse> {
-    let words = state.words(locale);
-    let found = state.opener().puzzle(&name).map_err(Problem::from);
-    let techniques =
-        found.map(|puzzle| puzzle.techniques().into_iter().map(|one| TechniqueBody::of(one, words)).collect());
-    respond(&state, locale, techniques)
+pub(crate) fn techniques(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let words = call.context.words();
+    let techniques = call.context.opener().puzzle(call.parameter(0))?.techniques().into_iter();
+    answer(&techniques.map(|technique| TechniqueBody::of(technique, words)).collect::<Vec<TechniqueBody>>())
 }

@@ -1,9 +1,9 @@
 //! `GET /api/glossary`: the terms of search, explained.
 
-use crate::locale::{Locale, LocaleQuery};
-use crate::state::ServerState;
-use axum::Json;
-use axum::extract::State;
+use crate::locale::LocaleQuery;
+use crate::outcome::Outcome;
+use crate::problem::Problem;
+use crate::request::{Call, answer};
 use gordian_words::{Section, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -49,7 +49,8 @@ fn localize_prose(text: &str, words: &Words) -> String {
 
 /// The terms of search that the page uses, in sections, in the language of the request.
 #[utoipa::path(get, path = "/api/glossary", params(LocaleQuery), responses((status = 200, body = Vec<SectionBody>)))]
-pub(crate) async fn glossary(State(state): State<ServerState>, locale: Locale) -> Json<Vec<SectionBody>> {
-    let words = state.words(locale);
-    Json(gordian_words::glossary(locale.language).into_iter().map(|section| SectionBody::new(section, words)).collect())
+pub(crate) fn glossary(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let words = call.context.words();
+    let sections = gordian_words::glossary(call.context.locale.language).into_iter();
+    answer(&sections.map(|section| SectionBody::new(section, words)).collect::<Vec<SectionBody>>())
 }

@@ -1,12 +1,8 @@
 //! The language and the digits of a response.
 
-use axum::extract::{FromRequestParts, Query};
-use axum::http::header::ACCEPT_LANGUAGE;
-use axum::http::request::Parts;
 use gordian_puzzle::{Catalogue, Language, Message};
 use gordian_words::{Digits, Words};
 use serde::Deserialize;
-use std::convert::Infallible;
 use utoipa::IntoParams;
 
 /// The words of every language with every kind of digits.
@@ -38,11 +34,13 @@ impl Localizers {
     }
 }
 
-/// The language and the digits that a request wants, from `?lang=fa&digits=latin` or the header `Accept-Language`.
+/// The language and the digits that a request wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Locale {
-    pub(crate) language: Language,
-    pub(crate) digits: Digits,
+pub struct Locale {
+    /// The language.
+    pub language: Language,
+    /// The digits.
+    pub digits: Digits,
 }
 
 /// The language and the digits of the response.
@@ -59,19 +57,17 @@ pub(crate) struct LocaleQuery {
     digits: Option<String>,
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Locale {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        let query =
-            Query::<LocaleQuery>::from_request_parts(parts, state).await.map(|query| query.0).unwrap_or_default();
-        let header = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let accepted =
-            || header.split(',').find_map(|entry| Language::from_code(entry.split(';').next().unwrap_or(entry).trim()));
+impl Locale {
+    /// The locale of a request, from its query, as in `lang=fa&digits=latin`, or from the languages that the user prefers, in the
+    /// form of the header `Accept-Language`. An unknown language becomes English.
+    pub fn of(query: &str, languages: &str) -> Locale {
+        let query: LocaleQuery = serde_urlencoded::from_str(query).unwrap_or_default();
+        let code = |entry: &'_ str| Language::from_code(entry.split(';').next().unwrap_or(entry).trim());
+        let accepted = || languages.split(',').find_map(code);
         let language =
             query.lang.as_deref().and_then(Language::from_code).or_else(accepted).unwrap_or(Language::English);
         let digits = if query.digits.as_deref() == Some("latin") { Digits::Ascii } else { Digits::Language };
-        Ok(Locale { language, digits })
+        Locale { language, digits }
     }
 }
 

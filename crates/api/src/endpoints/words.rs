@@ -4,8 +4,10 @@
 //! A message is a string, or a list of parts: strings, `{"variable": "name"}`, and
 //! `{"select": "name", "default": "other", "variants": {"one": [..], "other": [..]}}`.
 
-use crate::locale::{Locale, LocaleQuery};
-use axum::Json;
+use crate::locale::LocaleQuery;
+use crate::outcome::Outcome;
+use crate::problem::Problem;
+use crate::request::{Call, answer};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey};
 use fluent_syntax::parser;
 use gordian_puzzle::Language;
@@ -16,9 +18,9 @@ static MESSAGES: LazyLock<[Value; 3]> = LazyLock::new(|| Language::ALL.map(messa
 
 /// The messages of the page in a language.
 #[utoipa::path(get, path = "/api/words", params(LocaleQuery), responses((status = 200, body = Object)))]
-pub(crate) async fn words(locale: Locale) -> Json<&'static Value> {
-    let index = Language::ALL.iter().position(|language| *language == locale.language).unwrap_or(0);
-    Json(&MESSAGES[index])
+pub(crate) fn words(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let wanted = call.context.locale.language;
+    answer(&MESSAGES[Language::ALL.iter().position(|language| *language == wanted).unwrap_or(0)])
 }
 
 fn messages(language: Language) -> Value {

@@ -1,13 +1,11 @@
 //! `POST /api/hint`: one next step, in three grades.
 
 use super::address::PositionAddress;
-use super::respond;
 use super::scene::{At, places};
 use crate::locale::LocaleQuery;
-use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
-use crate::state::{Lane, ServerState};
-use axum::Json;
-use axum::extract::State;
+use crate::outcome::{Lane, Outcome};
+use crate::problem::{Problem, ProblemBody};
+use crate::request::{Call, answer};
 use gordian_puzzle::{Hint, Quality};
 use gordian_session::hints::{self, GRADES};
 use gordian_words::Words;
@@ -76,24 +74,15 @@ impl HintBody {
     }
 }
 
-async fn find(state: &ServerState, address: PositionAddress) -> Result<(String, Hint), Problem> {
-    let opener_state = state.clone();
-    let find = move |watcher: &mut dyn gordian_puzzle::Watcher, cancel: &_| {
-        let found = address.open(&opener_state.opener(), watcher)?;
-        let hint = hints::find(&*found.position, opener_state.search_limits(cancel), watcher);
-        Ok((found.opened.instance.id(), hint))
-    };
-    state.run(Lane::Play, |_| {}, find).await
-}
-
 /// One next step, with its reason.
 #[utoipa::path(post, path = "/api/hint", params(LocaleQuery), request_body = HintRequest,
     responses((status = 200, body = HintBody), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
-pub(crate) async fn hint(
-    State(state): State<ServerState>,
-    LocalizedJson { locale, body }: LocalizedJson<HintRequest>,
-) -> Result<Json<HintBody>, ErrorResponse> {
-    let grade = body.grade.clamp(1, GRADES);
-    let found = find(&state, body.address).await;
-    respond(&state, locale, found.map(|(id, hint)| HintBody::of(id, hint, grade, state.words(locale))))
+pub(crate) fn hint(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let HintRequest { address, grade } = call.json()?;
+    Ok(Outcome::Work(call.work(Lane::Play, move |turn| {
+        let found = address.open(&turn.context.opener(), turn.watcher)?;
+        let hint = hints::find(&*found.position, turn.context.search_limits(turn.cancel), turn.watcher);
+        let id = found.opened.instance.id();
+        answer(&HintBody::of(id, hint, grade.clamp(1, GRADES), turn.context.words()))
+    })))
 }

@@ -1,17 +1,15 @@
 //! `POST /api/edit`: editing a board. The page keeps the edits, as it keeps the moves of a game, and sends all of them.
 
 use super::address::PositionAddress;
-use super::respond;
 use super::scene::Picture;
+use crate::api::Context;
 use crate::locale::LocaleQuery;
-use crate::problem::{ErrorResponse, FaultBody, LocalizedJson, Problem, ProblemBody, faults};
-use crate::state::ServerState;
-use axum::Json;
-use axum::extract::State;
+use crate::outcome::Outcome;
+use crate::problem::{FaultBody, Problem, ProblemBody, faults};
+use crate::request::{Call, answer};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Editor, Id, Message, Options, Unwatched};
 use gordian_session::open;
-use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -87,24 +85,25 @@ pub(crate) struct ToolBody {
     words: String,
 }
 
-fn initial_setup(state: &ServerState, body: &EditBody) -> Result<Box<dyn Editor>, Problem> {
+fn initial_setup(context: &Context, body: &EditBody) -> Result<Box<dyn Editor>, Problem> {
     if let Some(id) = &body.id {
-        let found = PositionAddress::start(id.clone()).open(&state.opener(), &mut Unwatched)?;
+        let found = PositionAddress::start(id.clone()).open(&context.opener(), &mut Unwatched)?;
         return Ok(found.opened.instance.edit());
     }
-    let puzzle = state.opener().puzzle(body.puzzle.as_deref().unwrap_or_default())?;
+    let puzzle = context.opener().puzzle(body.puzzle.as_deref().unwrap_or_default())?;
     open::check_options(puzzle.about(), &body.options)?;
     let size = body.size.as_deref().filter(|size| !size.is_empty()).map(normalise);
     let size = size.as_deref().or_else(|| puzzle.about().sizes.first().copied()).unwrap_or_default();
     Ok(puzzle.blank(size, &body.options)?)
 }
 
-fn apply_edits(state: &ServerState, body: &EditBody, words: &Words) -> Result<EditResponse, Problem> {
+fn apply_edits(context: &Context, body: &EditBody) -> Result<EditResponse, Problem> {
     // Generating from a seed takes long. The page opens such an id first, and edits the instance that it gets.
     if body.id.as_deref().and_then(Id::parse).is_some_and(|id| id.seed.is_some()) {
         return Err(Problem::usage(Message::new("web-edit-seed")));
     }
-    let mut setup = initial_setup(state, body)?;
+    let words = context.words();
+    let mut setup = initial_setup(context, body)?;
     let (mut made, mut refused) = (0, None);
     for edit in &body.edits {
         let applied = match edit {
@@ -141,9 +140,6 @@ fn apply_edits(state: &ServerState, body: &EditBody, words: &Words) -> Result<Ed
 /// Applies edits to a board: the response has its picture, the tools, and whether the board is valid.
 #[utoipa::path(post, path = "/api/edit", params(LocaleQuery), request_body = EditBody,
     responses((status = 200, body = EditResponse), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub(crate) async fn edit(
-    State(state): State<ServerState>,
-    LocalizedJson { locale, body }: LocalizedJson<EditBody>,
-) -> Result<Json<EditResponse>, ErrorResponse> {
-    respond(&state, locale, apply_edits(&state, &body, state.words(locale)))
+pub(crate) fn edit(call: &Call<'_>) -> Result<Outcome, Problem> {
+    answer(&apply_edits(call.context, &call.json()?)?)
 }

@@ -2,13 +2,11 @@
 
 use super::address::PositionAddress;
 use super::narration::summarize_line;
-use super::respond;
 use super::scene::{At, Picture, places};
 use crate::locale::LocaleQuery;
-use crate::problem::{ErrorResponse, LocalizedJson, ProblemBody};
-use crate::state::ServerState;
-use axum::Json;
-use axum::extract::State;
+use crate::outcome::Outcome;
+use crate::problem::{Problem, ProblemBody};
+use crate::request::{Call, answer};
 use gordian_puzzle::{Control, Direction, Mark, Options, Position, Reply, Selection, Settings, Status};
 use gordian_session::controls::{interpret_control, live_directions};
 use gordian_session::moves::play_moves;
@@ -239,8 +237,13 @@ fn apply_control(
 }
 
 /// Applies the control of a request and describes the position after it, together with the requested lines of moves.
-fn show(mut found: OpenedPosition, request: PositionRequest, words: &Words) -> Result<PositionBody, Failure> {
-    let PositionRequest { mut player, control, lines, .. } = request;
+fn show(
+    mut found: OpenedPosition,
+    mut player: PlayerState,
+    control: Option<Control>,
+    lines: &[Vec<String>],
+    words: &Words,
+) -> Result<PositionBody, Failure> {
     let reply = control.map(|control| apply_control(&mut found, &control, &mut player, words)).transpose()?;
     let summaries = lines.iter().take(MAX_LINES).map(|moves| summarize_line(&*found.position, moves, words)).collect();
     Ok(PositionBody { descriptions: summaries, ..PositionBody::of(&found, &player, reply, words) })
@@ -249,13 +252,9 @@ fn show(mut found: OpenedPosition, request: PositionRequest, words: &Words) -> R
 /// A board in play, and what a control means on it.
 #[utoipa::path(post, path = "/api/position", params(LocaleQuery), request_body = PositionRequest,
     responses((status = 200, body = PositionBody), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub(crate) async fn position(
-    State(state): State<ServerState>,
-    LocalizedJson { locale, body }: LocalizedJson<PositionRequest>,
-) -> Result<Json<PositionBody>, ErrorResponse> {
-    let found = body.address.clone().open_queued(&state).await;
-    let shown = found.and_then(|found| Ok(show(found, body, state.words(locale))?));
-    respond(&state, locale, shown)
+pub(crate) fn position(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let PositionRequest { address, player, control, lines } = call.json()?;
+    address.open_then(call, move |found, context| answer(&show(found, player, control, &lines, context.words())?))
 }
 
 /// A solution to be judged.
@@ -327,11 +326,7 @@ fn judge(found: &OpenedPosition, solution: Option<&str>, words: &Words) -> Check
 /// Judges a solution with the puzzle's referee.
 #[utoipa::path(post, path = "/api/check", params(LocaleQuery), request_body = CheckRequest,
     responses((status = 200, body = CheckResponse), (status = 400, body = ProblemBody)))]
-pub(crate) async fn check(
-    State(state): State<ServerState>,
-    LocalizedJson { locale, body }: LocalizedJson<CheckRequest>,
-) -> Result<Json<CheckResponse>, ErrorResponse> {
-    let found = body.address.clone().open_queued(&state).await;
-    let checked = found.map(|found| judge(&found, body.solution.as_deref(), state.words(locale)));
-    respond(&state, locale, checked)
+pub(crate) fn check(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let CheckRequest { address, solution } = call.json()?;
+    address.open_then(call, move |found, context| answer(&judge(&found, solution.as_deref(), context.words())))
 }

@@ -1,7 +1,9 @@
 //! A position named by an id and moves, as most requests do.
 
+use crate::api::Context;
+use crate::outcome::{Lane, Outcome};
 use crate::problem::Problem;
-use crate::state::{Lane, ServerState};
+use crate::request::Call;
 use gordian_puzzle::{Id, Unwatched, Watcher};
 use gordian_session::{Failure, OpenedPosition, Opener};
 use serde::Deserialize;
@@ -28,13 +30,20 @@ impl PositionAddress {
         opener.position(&self.id, &self.moves, watcher)
     }
 
-    /// Opens the position: directly, or in the queue of searches when the id holds a seed and must be generated.
-    pub(crate) async fn open_queued(self, state: &ServerState) -> Result<OpenedPosition, Problem> {
+    /// Opens the position and continues with it: directly, or in a turn of its own when the id holds a seed and the instance must
+    /// be generated.
+    pub(crate) fn open_then(
+        self,
+        call: &Call<'_>,
+        then: impl FnOnce(OpenedPosition, &Context) -> Result<Outcome, Problem> + Send + 'static,
+    ) -> Result<Outcome, Problem> {
         let has_seed = Id::parse(&self.id).is_some_and(|id| id.seed.is_some());
         if !has_seed {
-            return Ok(self.open(&state.opener(), &mut Unwatched)?);
+            return then(self.open(&call.context.opener(), &mut Unwatched)?, call.context);
         }
-        let opener_state = state.clone();
-        state.run(Lane::Play, |_| {}, move |watcher, _| self.open(&opener_state.opener(), watcher)).await
+        Ok(Outcome::Work(call.work(Lane::Play, move |turn| {
+            let found = self.open(&turn.context.opener(), turn.watcher)?;
+            then(found, turn.context)
+        })))
     }
 }
