@@ -15,6 +15,7 @@ mod picture;
 mod position;
 mod rate;
 mod scene;
+mod schemas;
 mod solve;
 mod techniques;
 mod watch;
@@ -23,10 +24,13 @@ mod words;
 pub(crate) use list::PuzzleCards;
 
 use crate::outcome::Outcome;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemBody};
 use crate::request::Call;
-use utoipa::OpenApi;
+use schemas::{Always, Delay, OfBodies, SolveEvents, WatchEvents};
+use serde_json::Value;
+use utoipa::openapi::OpenApiVersion;
 use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::{IntoResponses, OpenApi};
 
 /// An endpoint: where it is, and what answers its requests.
 #[derive(Clone, Debug)]
@@ -50,7 +54,8 @@ macro_rules! endpoints {
                 description = "Plays, solves, explains and makes puzzles. The server keeps no games: a game is an id and moves. \
                     Shapes are those of `gordian ... --json`, see docs/json.md; sentences are in the language of `?lang=`."
             ),
-            paths($($module::$function,)*)
+            paths($($module::$function,)*),
+            components(schemas(ProblemBody, SolveEvents, WatchEvents))
         )]
         struct Description;
 
@@ -82,14 +87,66 @@ endpoints! {
     words::words,
 }
 
-/// The OpenAPI description of all endpoints.
-pub(crate) fn description() -> utoipa::openapi::OpenApi {
-    Description::openapi()
+/// The media type of streams of events.
+const EVENTS: &str = "text/event-stream";
+
+/// The OpenAPI description of all endpoints, as JSON. Problems that many endpoints share are added here.
+pub(crate) fn description() -> Value {
+    let mut description = Description::openapi();
+    // The first version that can describe events.
+    description.openapi = OpenApiVersion::Version32;
+    for item in description.paths.paths.values_mut() {
+        for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
+            add_shared_responses(operation);
+        }
+    }
+    // The description consists of strings and maps, so it can always be serialized.
+    let mut description = serde_json::to_value(description).unwrap_or_default();
+    add_maxima(&mut description);
+    description
+}
+
+fn add_shared_responses(operation: &mut Operation) {
+    let success = operation.responses.responses.get("200");
+    let has_events = success.is_some_and(|response| match response {
+        utoipa::openapi::RefOr::T(response) => response.content.contains_key(EVENTS),
+        utoipa::openapi::RefOr::Ref(_) => false,
+    });
+    let mut shared = Always::responses();
+    if operation.request_body.is_some() {
+        shared.extend(OfBodies::responses());
+        // A stream reports a delay as an event.
+        if !has_events {
+            shared.extend(Delay::responses());
+        }
+    }
+    operation.responses.responses.extend(shared);
+}
+
+/// Adds the largest value to every integer whose format names its width.
+fn add_maxima(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.values_mut().for_each(add_maxima);
+            let maximum: Option<u64> = match fields.get("format").and_then(Value::as_str) {
+                Some("uint8") => Some(u8::MAX.into()),
+                Some("uint16") => Some(u16::MAX.into()),
+                Some("uint32") => Some(u32::MAX.into()),
+                Some("uint64") => Some(u64::MAX),
+                _ => None,
+            };
+            if let Some(maximum) = maximum {
+                fields.entry("maximum").or_insert_with(|| maximum.into());
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(add_maxima),
+        _ => {}
+    }
 }
 
 /// All endpoints.
 pub(crate) fn endpoints() -> Vec<Endpoint> {
-    let paths = description().paths.paths;
+    let paths = Description::openapi().paths.paths;
     let operations = paths.into_iter().flat_map(|(path, item)| {
         operations(item).map(move |(method, operation)| (method, path.clone(), operation.operation_id))
     });

@@ -49,11 +49,11 @@ pub struct Locale {
 pub(crate) struct LocaleQuery {
     /// `en`, `ar` or `fa`; by default the first of them in the header `Accept-Language`.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[param(value_type = String, required = false)]
     lang: Option<String>,
     /// `latin` for 0123456789 in every language; by default the language's own digits.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[param(value_type = String, required = false)]
     digits: Option<String>,
 }
 

@@ -56,11 +56,41 @@ impl From<Refusal> for Problem {
     }
 }
 
+/// The kinds of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Kind {
+    /// The request asks for something that does not exist or is not allowed.
+    Usage,
+    /// A text in the request is not a board; `faults` says why.
+    Faults,
+    /// A file cannot be read.
+    Files,
+    /// There is too little memory.
+    Memory,
+    /// The work was cancelled.
+    Cancelled,
+    /// An internal error.
+    Broken,
+    /// The request does not have the form that is described here, is too large, or arrived too slowly.
+    Body,
+    /// The queue of searches is full.
+    Busy,
+    /// Too many searches of this visitor run and wait.
+    Share,
+    /// The work did not end in time.
+    Late,
+    /// The server is stopping.
+    Stopping,
+    /// Nothing has this name.
+    Missing,
+}
+
 /// A problem as JSON.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemBody {
-    /// The kind: `usage`, `faults`, `files`, `cancelled`, `broken`, `body`, `busy`, `share`, `late`, `stopping` or `missing`.
-    kind: &'static str,
+    /// What kind of problem it is.
+    kind: Kind,
     /// A sentence in the language of the request.
     text: String,
     /// The title of the puzzle that a text was taken for, where the request named none.
@@ -106,7 +136,7 @@ impl Problem {
     /// The status and the body of the answer. An internal error is numbered and logged.
     pub(crate) fn to_body(&self, api: &Api, locale: Locale) -> (u16, ProblemBody) {
         let words = api.words(locale);
-        let body = |kind: &'static str, message: &Message| ProblemBody {
+        let body = |kind: Kind, message: &Message| ProblemBody {
             kind,
             text: words.say(message),
             taken_for: None,
@@ -116,12 +146,12 @@ impl Problem {
         };
         let named = |kind, id: &'static str| body(kind, &Message::new(id));
         let unreadable =
-            |reason: &str| body("body", &Message::new("web-problem-body").with("reason", reason.to_owned()));
+            |reason: &str| body(Kind::Body, &Message::new("web-problem-body").with("reason", reason.to_owned()));
         match self {
-            Problem::Failure(Failure::Usage(message)) => (400, body("usage", message)),
-            Problem::Failure(Failure::Memory(message)) => (503, body("memory", message)),
-            Problem::Failure(Failure::Files(message)) => (400, body("files", message)),
-            Problem::Failure(Failure::Cancelled(message)) => (503, body("cancelled", message)),
+            Problem::Failure(Failure::Usage(message)) => (400, body(Kind::Usage, message)),
+            Problem::Failure(Failure::Memory(message)) => (503, body(Kind::Memory, message)),
+            Problem::Failure(Failure::Files(message)) => (400, body(Kind::Files, message)),
+            Problem::Failure(Failure::Cancelled(message)) => (503, body(Kind::Cancelled, message)),
             Problem::Failure(Failure::Faults { faults, .. }) => faults_body(faults, None, words),
             Problem::LooksLike(puzzle, faults) => faults_body(faults, Some(words.say(&puzzle_title(puzzle))), words),
             Problem::Failure(Failure::Broken(message) | Failure::Lost(message)) => {
@@ -131,14 +161,14 @@ impl Problem {
             Problem::Unreadable(reason) | Problem::Query(reason) => (400, unreadable(reason)),
             Problem::Shape(reason) => (422, unreadable(reason)),
             Problem::MediaType => (415, unreadable("Expected request with `Content-Type: application/json`")),
-            Problem::TooLarge => (413, named("body", "web-problem-large")),
-            Problem::Slow => (408, named("body", "web-problem-slow")),
-            Problem::Busy => (503, named("busy", "web-problem-busy")),
-            Problem::Share => (429, named("share", "web-problem-share")),
-            Problem::TimedOut => (503, named("late", "web-problem-late")),
-            Problem::Stopping => (503, named("stopping", "web-problem-stopping")),
-            Problem::NotFound => (404, named("missing", "web-problem-missing")),
-            Problem::Method(_) => (405, named("missing", "web-problem-missing")),
+            Problem::TooLarge => (413, named(Kind::Body, "web-problem-large")),
+            Problem::Slow => (408, named(Kind::Body, "web-problem-slow")),
+            Problem::Busy => (503, named(Kind::Busy, "web-problem-busy")),
+            Problem::Share => (429, named(Kind::Share, "web-problem-share")),
+            Problem::TimedOut => (503, named(Kind::Late, "web-problem-late")),
+            Problem::Stopping => (503, named(Kind::Stopping, "web-problem-stopping")),
+            Problem::NotFound => (404, named(Kind::Missing, "web-problem-missing")),
+            Problem::Method(_) => (405, named(Kind::Missing, "web-problem-missing")),
         }
     }
 }
@@ -149,7 +179,7 @@ fn faults_body(found: &Faults, taken_for: Option<String>, words: &Words) -> (u16
     let rest = (found.more > 0).then(|| words.say(&Message::new("more-faults").with("count", found.more)));
     let texts = faults.iter().map(|fault| fault.text.as_str()).chain(rest.as_deref());
     let text = texts.collect::<Vec<_>>().join(" ");
-    let body = ProblemBody { kind: "faults", text, taken_for, faults, more_faults: found.more, incident: None };
+    let body = ProblemBody { kind: Kind::Faults, text, taken_for, faults, more_faults: found.more, incident: None };
     (422, body)
 }
 
@@ -158,7 +188,7 @@ fn internal_error(api: &Api, locale: Locale, reason: &str) -> (u16, ProblemBody)
     let incident = api.log_incident(reason);
     let text = api.words(locale).say(&Message::new("web-problem-broken").with("incident", incident));
     let body = ProblemBody {
-        kind: "broken",
+        kind: Kind::Broken,
         text,
         taken_for: None,
         faults: Vec::new(),

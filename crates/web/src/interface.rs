@@ -64,9 +64,7 @@ async fn read_body(headers: &HeaderMap, body: axum::body::Body) -> Result<Bytes,
     }
     match timeout(BODY_TIME, to_bytes(body, MAX_BODY_BYTES)).await {
         Ok(Ok(body)) => Ok(body),
-        Ok(Err(error)) if error.source().is_some_and(|source| source.is::<LengthLimitError>()) => {
-            Err(Problem::TooLarge)
-        }
+        Ok(Err(error)) if error.source().is_some_and(<dyn Error>::is::<LengthLimitError>) => Err(Problem::TooLarge),
         Ok(Err(error)) => Err(Problem::Unreadable(error.to_string())),
         Err(_) => Err(Problem::Slow),
     }

@@ -5,7 +5,7 @@ use super::solve::{AnswerBody, SearchOptions};
 use crate::api::Context;
 use crate::locale::LocaleQuery;
 use crate::outcome::{Lane, Outcome, Turn, Work};
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::SolveRequest;
 use gordian_search::Spec;
@@ -27,6 +27,9 @@ pub(crate) struct CompareBody {
     /// The limits of each search; `with` is ignored.
     #[serde(flatten)]
     options: SearchOptions,
+    /// Whether the solutions are to be explained step by step, where the puzzle can.
+    #[serde(default)]
+    steps: bool,
     /// The algorithms with their parameters, as in `ids:start=3`.
     algorithms: Vec<String>,
 }
@@ -94,10 +97,10 @@ impl Race {
 
 /// Compares algorithms: the shape of `compare --json`.
 #[utoipa::path(post, path = "/api/compare", params(LocaleQuery), request_body = CompareBody,
-    responses((status = 200, body = Vec<Row>), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
+    responses((status = 200, description = "a row for each algorithm", body = Vec<Row>)))]
 pub(crate) fn compare(call: &Call<'_>) -> Result<Outcome, Problem> {
-    let CompareBody { address, options, algorithms } = call.json()?;
-    let request = SearchOptions { with: None, ..options }.request(call.context)?;
+    let CompareBody { address, options, steps, algorithms } = call.json()?;
+    let request = SolveRequest { steps, ..SearchOptions { with: None, ..options }.request(call.context)? };
     let algorithms = algorithms.iter().take(MAX_ALGORITHMS);
     let specs: Vec<Spec> = algorithms.map(|text| request::parse_algorithm(text)).collect::<Result<_, Failure>>()?;
     address.open_then(call, move |OpenedPosition { opened, position, .. }, context| {

@@ -2,10 +2,11 @@
 
 use super::address::PositionAddress;
 use super::scene::Picture;
+use super::schemas;
 use crate::api::Context;
 use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
-use crate::problem::{FaultBody, Problem, ProblemBody, faults};
+use crate::problem::{FaultBody, Problem, faults};
 use crate::request::{Call, answer};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Editor, Id, Message, Options, Unwatched};
@@ -27,15 +28,16 @@ pub(crate) struct EditBody {
     size: Option<String>,
     /// Rule options of a blank board.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = HashMap<String, String>, required = false)]
     options: Options,
-    /// The edits, in order.
+    /// The edits, in order: `{"paint": {"tool": "5", "row": 0, "column": 0}}` or `{"resize": "3x3"}`.
     #[serde(default)]
+    #[schema(schema_with = schemas::edits, required = false)]
     edits: Vec<Edit>,
 }
 
 /// One edit.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Edit {
     /// Paints a cell.
@@ -139,7 +141,7 @@ fn apply_edits(context: &Context, body: &EditBody) -> Result<EditResponse, Probl
 
 /// Applies edits to a board: the response has its picture, the tools, and whether the board is valid.
 #[utoipa::path(post, path = "/api/edit", params(LocaleQuery), request_body = EditBody,
-    responses((status = 200, body = EditResponse), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
+    responses((status = 200, description = "the board", body = EditResponse)))]
 pub(crate) fn edit(call: &Call<'_>) -> Result<Outcome, Problem> {
     answer(&apply_edits(call.context, &call.json()?)?)
 }

@@ -1,9 +1,10 @@
 //! `POST /api/generate`: a new instance from a seed. `GET /api/daily/{puzzle}/{day}`: the puzzle of a day.
 
 use super::address::PositionAddress;
+use super::schemas::{Delay, Usage};
 use crate::locale::LocaleQuery;
 use crate::outcome::{Lane, Outcome};
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::{GenerateRequest, Id, Instance, Message, Options};
 use gordian_session::Day;
@@ -27,7 +28,7 @@ pub(crate) struct GenerateBody {
     seed: Option<u64>,
     /// Rule options and parameters of the generator.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = HashMap<String, String>, required = false)]
     options: Options,
 }
 
@@ -41,7 +42,7 @@ pub(crate) struct GenerateResponse {
     /// The seed, which always generates the same instance.
     seed: u64,
     /// The rule options that differ from the default.
-    #[schema(value_type = Object)]
+    #[schema(value_type = HashMap<String, String>)]
     options: Options,
     /// The board as text.
     board: String,
@@ -61,7 +62,7 @@ impl GenerateResponse {
 
 /// Generates an instance.
 #[utoipa::path(post, path = "/api/generate", params(LocaleQuery), request_body = GenerateBody,
-    responses((status = 200, body = GenerateResponse), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
+    responses((status = 200, description = "the instance", body = GenerateResponse)))]
 pub(crate) fn generate(call: &Call<'_>) -> Result<Outcome, Problem> {
     let body: GenerateBody = call.json()?;
     let puzzle = call.context.opener().puzzle(&body.puzzle)?;
@@ -77,8 +78,9 @@ pub(crate) fn generate(call: &Call<'_>) -> Result<Outcome, Problem> {
 
 /// The puzzle of a day. The date is the seed, so everybody gets the same instance.
 #[utoipa::path(get, path = "/api/daily/{puzzle}/{day}", params(LocaleQuery,
-        ("puzzle" = String, Path, description = "the puzzle's name"), ("day" = String, Path, description = "the day, as 2026-11-16")),
-    responses((status = 200, body = GenerateResponse), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
+        ("puzzle" = String, Path, description = "the puzzle's name"),
+        ("day" = String, Path, description = "the day, as 2026-11-16", format = Date)),
+    responses((status = 200, description = "the instance", body = GenerateResponse), Usage, Delay))]
 pub(crate) fn daily(call: &Call<'_>) -> Result<Outcome, Problem> {
     let Some(day) = Day::parse(call.parameter(1)) else {
         return Err(Problem::usage(Message::new("web-day-form").with("text", call.parameter(1))));

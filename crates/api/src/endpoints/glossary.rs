@@ -48,7 +48,7 @@ fn localize_prose(text: &str, words: &Words) -> String {
 }
 
 /// The terms of search that the page uses, in sections, in the language of the request.
-#[utoipa::path(get, path = "/api/glossary", params(LocaleQuery), responses((status = 200, body = Vec<SectionBody>)))]
+#[utoipa::path(get, path = "/api/glossary", params(LocaleQuery), responses((status = 200, description = "the terms", body = Vec<SectionBody>)))]
 pub(crate) fn glossary(call: &Call<'_>) -> Result<Outcome, Problem> {
     let words = call.context.words();
     let sections = gordian_words::glossary(call.context.locale.language).into_iter();

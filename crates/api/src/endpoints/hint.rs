@@ -2,9 +2,10 @@
 
 use super::address::PositionAddress;
 use super::scene::{At, places};
+use super::schemas;
 use crate::locale::LocaleQuery;
 use crate::outcome::{Lane, Outcome};
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::{Hint, Quality};
 use gordian_session::hints::{self, GRADES};
@@ -43,7 +44,7 @@ pub(crate) struct HintBody {
     /// The move; empty below grade 3.
     moves: Vec<String>,
     /// `optimal`, `good` or `none`.
-    #[schema(value_type = String)]
+    #[schema(schema_with = schemas::quality)]
     quality: Quality,
     /// What the rest costs, this move included.
     remaining: Option<u32>,
@@ -76,7 +77,7 @@ impl HintBody {
 
 /// One next step, with its reason.
 #[utoipa::path(post, path = "/api/hint", params(LocaleQuery), request_body = HintRequest,
-    responses((status = 200, body = HintBody), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
+    responses((status = 200, description = "the hint", body = HintBody)))]
 pub(crate) fn hint(call: &Call<'_>) -> Result<Outcome, Problem> {
     let HintRequest { address, grade } = call.json()?;
     Ok(Outcome::Work(call.work(Lane::Play, move |turn| {

@@ -1,9 +1,10 @@
 //! `GET /api/list` and `GET /api/list/{puzzle}`: the puzzles, and what one has to offer.
 
 use super::scene::Picture;
+use super::schemas::Usage;
 use crate::locale::{LocaleQuery, optional, title_or_name};
 use crate::outcome::Outcome;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::{Catalogue, Message, Options, Puzzle, Scene};
 use gordian_session::listing::{self, AlgorithmEntry};
@@ -32,7 +33,8 @@ pub(crate) struct PuzzleSummary {
 }
 
 /// All puzzles.
-#[utoipa::path(get, path = "/api/list", params(LocaleQuery), responses((status = 200, body = Vec<PuzzleSummary>)))]
+#[utoipa::path(get, path = "/api/list", params(LocaleQuery), 
+    responses((status = 200, description = "the puzzles", body = Vec<PuzzleSummary>)))]
 pub(crate) fn puzzles(call: &Call<'_>) -> Result<Outcome, Problem> {
     let (words, cards) = (call.context.words(), &call.context.cards().cards);
     let puzzles = call.context.catalogue().iter().zip(cards).map(|(puzzle, card)| summarize(puzzle, card, words));
@@ -190,7 +192,7 @@ pub(crate) struct LevelSummary {
 
 /// What a puzzle has to offer.
 #[utoipa::path(get, path = "/api/list/{puzzle}", params(LocaleQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
-    responses((status = 200, body = PuzzleBody), (status = 400, body = ProblemBody)))]
+    responses((status = 200, description = "the puzzle", body = PuzzleBody), Usage))]
 pub(crate) fn puzzle(call: &Call<'_>) -> Result<Outcome, Problem> {
     let puzzle = call.context.opener().puzzle(call.parameter(0))?;
     answer(&describe(puzzle, call.context.words()))

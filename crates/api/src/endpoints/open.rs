@@ -5,7 +5,7 @@ use super::position::{PlayerState, PositionBody};
 use crate::api::Context;
 use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::{Catalogue, Id, Message, Options, Puzzle};
 use gordian_session::open::{Undetected, check_options, detect};
@@ -24,7 +24,7 @@ pub(crate) struct OpenRequest {
     puzzle: Option<String>,
     /// Rule options.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = HashMap<String, String>, required = false)]
     options: Options,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct OpenedBody {
     /// The bundled level that it is; null for other instances.
     level: Option<LevelBody>,
     /// The formats it can be written in, each with its text.
-    #[schema(value_type = Object)]
+    #[schema(value_type = HashMap<String, String>)]
     formats: std::collections::BTreeMap<String, String>,
 }
 
@@ -128,7 +128,7 @@ fn describe(found: &OpenedPosition, words: &Words) -> OpenedBody {
 
 /// Opens an id, a level, a board, a file's text or an address.
 #[utoipa::path(post, path = "/api/open", params(LocaleQuery), request_body = OpenRequest,
-    responses((status = 200, body = OpenedBody), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
+    responses((status = 200, description = "the instance", body = OpenedBody)))]
 pub(crate) fn open(call: &Call<'_>) -> Result<Outcome, Problem> {
     let request: OpenRequest = call.json()?;
     match id_in(call.context, request.text.trim())? {

@@ -2,9 +2,10 @@
 
 use super::picture::localize_svg;
 use super::scene::Picture;
+use super::schemas::Missing;
 use crate::locale::LocaleQuery;
 use crate::outcome::{Answer, Outcome};
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::{Catalogue, Document, Illustration, Language, Mark, Puzzle};
 use gordian_words::Words;
@@ -41,7 +42,7 @@ pub(crate) struct Other {
 /// A page of the documentation as HTML: `rules/PUZZLE`, or `more/NAME` for another page about a puzzle.
 #[utoipa::path(get, path = "/api/pages/{folder}/{name}", params(LocaleQuery,
         ("folder" = String, Path, description = "the folder of the documentation"), ("name" = String, Path, description = "the page")),
-    responses((status = 200, body = Page), (status = 404, body = ProblemBody)))]
+    responses((status = 200, description = "the page", body = Page), Missing))]
 pub(crate) fn page(call: &Call<'_>) -> Result<Outcome, Problem> {
     let context = call.context;
     let (folder, name) = (call.parameter(0), call.parameter(1));
@@ -51,7 +52,7 @@ pub(crate) fn page(call: &Call<'_>) -> Result<Outcome, Problem> {
 
 /// A picture of a page of the documentation, with its numbers in the digits of the language.
 #[utoipa::path(get, path = "/pictures/{name}", params(LocaleQuery, ("name" = String, Path, description = "the file")),
-    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 404, body = ProblemBody)))]
+    responses((status = 200, description = "the picture", body = String, content_type = "image/svg+xml"), Missing))]
 pub(crate) fn illustration(call: &Call<'_>) -> Result<Outcome, Problem> {
     let picture = find_illustration(call.context.catalogue(), call.parameter(0)).ok_or(Problem::NotFound)?;
     let drawn = localize_svg(picture.svg, call.context.words());

@@ -1,10 +1,11 @@
 //! `GET /api/picture`: a board as SVG or PNG.
 
 use super::address::PositionAddress;
+use super::schemas::{Delay, Faulty, Usage};
 use crate::api::Context;
 use crate::locale::LocaleQuery;
 use crate::outcome::{Answer, Outcome};
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::Call;
 use gordian_draw::{PictureStyle, Theme};
 use gordian_session::OpenedPosition;
@@ -23,25 +24,26 @@ pub(crate) struct PictureQuery {
     id: String,
     /// The moves made, separated by blanks.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[param(value_type = String, required = false)]
     moves: String,
-    /// `svg` or `png`.
+    /// `svg` or `png`; `svg` otherwise.
     #[serde(default, rename = "as")]
-    #[param(value_type = Option<String>)]
+    #[param(value_type = String, required = false)]
     form: Option<String>,
     /// `light` or `dark`.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[param(value_type = String, required = false)]
     theme: Option<String>,
     /// The size of a cell, in pixels.
     #[serde(default)]
-    #[param(value_type = Option<u32>)]
+    #[param(value_type = u32, required = false)]
     cell: Option<u32>,
 }
 
 /// A board as a picture.
 #[utoipa::path(get, path = "/api/picture", params(LocaleQuery, PictureQuery),
-    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 400, body = ProblemBody)))]
+    responses((status = 200, description = "the picture", content((String = "image/svg+xml"), (Vec<u8> = "image/png"))),
+        Usage, Faulty, Delay))]
 pub(crate) fn picture(call: &Call<'_>) -> Result<Outcome, Problem> {
     let PictureQuery { id, moves, form, theme, cell } = call.query()?;
     let theme = if theme.as_deref() == Some("dark") { Theme::Dark } else { Theme::Light };

@@ -3,9 +3,10 @@
 use super::address::PositionAddress;
 use super::narration::summarize_line;
 use super::scene::{At, Picture, places};
+use super::schemas;
 use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::{Control, Direction, Mark, Options, Position, Reply, Selection, Settings, Status};
 use gordian_session::controls::{interpret_control, live_directions};
@@ -23,11 +24,11 @@ const MAX_LINES: usize = 100;
 pub(crate) struct PlayerState {
     /// What is selected already: `{"cells": [{"row": 0, "column": 0}]}`.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(schema_with = schemas::selection, required = false)]
     selection: Selection,
     /// Settings that change what controls mean, by key.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = HashMap<String, String>, required = false)]
     settings: Settings,
 }
 
@@ -41,7 +42,7 @@ pub(crate) struct PositionRequest {
     /// What the player did: `{"press": cell}`, `{"second": cell}`, `{"point": cell}`, `{"drag": {"from": cell, "to": cell}}`,
     /// `{"direction": "up"}`, `{"number": 7}`, `{"text": "..."}` or `"cancel"`.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(schema_with = schemas::control, required = false)]
     control: Option<Control>,
     /// Lines of moves to describe in words, each as if it were played from here.
     #[serde(default, rename = "tell")]
@@ -56,12 +57,12 @@ pub(crate) struct PositionBody {
     /// The puzzle's name.
     puzzle: String,
     /// The rule options that differ from the default.
-    #[schema(value_type = Object)]
+    #[schema(value_type = HashMap<String, String>)]
     options: Options,
     /// The board as text.
     board: String,
     /// `playing`, `won` or `lost`.
-    #[schema(value_type = String)]
+    #[schema(schema_with = schemas::status)]
     status: Status,
     /// The moves made, including those that the control meant.
     played: Vec<String>,
@@ -79,7 +80,7 @@ pub(crate) struct PositionBody {
     prompt: String,
     /// The directions that mean a move here, or a step on the way to one: `up`, `right`, `down`, `left`. Where there is none,
     /// arrow keys are free to move a cursor.
-    #[schema(value_type = Vec<String>)]
+    #[schema(schema_with = schemas::directions)]
     directions: Vec<Direction>,
     /// A legal move as it is typed in the puzzle's notation, and what it means.
     example: Option<Example>,
@@ -140,7 +141,7 @@ pub(crate) enum ReplyBody {
     /// Something is selected now.
     Select {
         /// What is selected.
-        #[schema(value_type = Object)]
+        #[schema(schema_with = schemas::selection)]
         selection: Selection,
         /// What to do next.
         text: String,
@@ -166,7 +167,7 @@ pub(crate) struct MarkBody {
     #[serde(flatten)]
     at: At,
     /// Which.
-    #[schema(value_type = String)]
+    #[schema(schema_with = schemas::mark)]
     mark: Mark,
 }
 
@@ -251,7 +252,7 @@ fn show(
 
 /// A board in play, and what a control means on it.
 #[utoipa::path(post, path = "/api/position", params(LocaleQuery), request_body = PositionRequest,
-    responses((status = 200, body = PositionBody), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
+    responses((status = 200, description = "the board", body = PositionBody)))]
 pub(crate) fn position(call: &Call<'_>) -> Result<Outcome, Problem> {
     let PositionRequest { address, player, control, lines } = call.json()?;
     address.open_then(call, move |found, context| answer(&show(found, player, control, &lines, context.words())?))
@@ -325,7 +326,7 @@ fn judge(found: &OpenedPosition, solution: Option<&str>, words: &Words) -> Check
 
 /// Judges a solution with the puzzle's referee.
 #[utoipa::path(post, path = "/api/check", params(LocaleQuery), request_body = CheckRequest,
-    responses((status = 200, body = CheckResponse), (status = 400, body = ProblemBody)))]
+    responses((status = 200, description = "the judgement", body = CheckResponse)))]
 pub(crate) fn check(call: &Call<'_>) -> Result<Outcome, Problem> {
     let CheckRequest { address, solution } = call.json()?;
     address.open_then(call, move |found, context| answer(&judge(&found, solution.as_deref(), context.words())))

@@ -3,7 +3,7 @@
 use super::address::PositionAddress;
 use crate::locale::LocaleQuery;
 use crate::outcome::{Lane, Outcome};
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::Rating;
 use gordian_words::Words;
@@ -36,7 +36,7 @@ impl RatingBody {
 
 /// How hard an instance is; the moves are ignored.
 #[utoipa::path(post, path = "/api/rate", params(LocaleQuery), request_body = PositionAddress,
-    responses((status = 200, body = RatingBody), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
+    responses((status = 200, description = "the rating", body = RatingBody)))]
 pub(crate) fn rate(call: &Call<'_>) -> Result<Outcome, Problem> {
     let address: PositionAddress = call.json()?;
     Ok(Outcome::Work(call.work(Lane::Search, move |turn| {

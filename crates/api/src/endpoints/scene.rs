@@ -1,5 +1,6 @@
 //! Scenes with their words in a language.
 
+use super::schemas;
 use gordian_puzzle::{Cell, Ground, Mark, Piece, Scene};
 use gordian_words::Words;
 use serde::Serialize;
@@ -24,15 +25,15 @@ pub(crate) struct Picture {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct PictureCell {
     /// What the cell is: `plain`, `wall`, `target`, `dark`, `light`, `hollow` or `void`.
-    #[schema(value_type = String)]
+    #[schema(schema_with = schemas::ground)]
     pub(crate) ground: Ground,
     /// A short text that belongs to the cell itself.
     pub(crate) label: String,
-    /// What stands on it: `shape`, `tone`, `label` and `joined`.
-    #[schema(value_type = Option<Object>)]
+    /// What stands on it; null for an empty cell.
+    #[schema(schema_with = schemas::piece)]
     pub(crate) piece: Option<Piece>,
     /// What is pointed out: `chosen`, `hint`, `wrong`, `moved`, `preview`, `home`, `note`.
-    #[schema(value_type = Vec<String>)]
+    #[schema(schema_with = schemas::marks)]
     pub(crate) marks: Vec<Mark>,
     /// The cell in words.
     pub(crate) words: String,

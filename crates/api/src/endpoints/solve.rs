@@ -1,10 +1,11 @@
 //! `POST /api/solve`, and the same as a stream of events with progress.
 
 use super::address::PositionAddress;
+use super::schemas::SolveEvents;
 use crate::api::Context;
 use crate::locale::{LocaleQuery, title_or_name};
 use crate::outcome::{Lane, Outcome, Work};
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::{Answer, Message, PlansWanted, Position, SolveRequest};
 use gordian_search::{Limits, Spec};
@@ -31,6 +32,9 @@ pub(crate) struct SolveBody {
     /// What to solve it with, and the limits.
     #[serde(flatten)]
     pub(crate) options: SearchOptions,
+    /// Whether the solution is to be explained step by step, where the puzzle can.
+    #[serde(default)]
+    pub(crate) steps: bool,
 }
 
 /// How to search, and the limits of the search. The server's own limits are never exceeded.
@@ -57,9 +61,6 @@ pub(crate) struct SearchOptions {
     /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
     #[serde(default)]
     pub(crate) any: bool,
-    /// Whether the solution is to be explained step by step, where the puzzle can.
-    #[serde(default)]
-    pub(crate) steps: bool,
     /// `count` or `all`: what is wanted of all optimal plans.
     #[serde(default)]
     pub(crate) plans: Option<String>,
@@ -88,7 +89,7 @@ impl SearchOptions {
         };
         let default = Spec { estimate: self.estimate.clone().filter(|name| !name.is_empty()), ..Spec::named("auto") };
         let with = with.or_estimate_of(&default);
-        Ok(SolveRequest { with, limits, plans, any: self.any, steps: self.steps, ..SolveRequest::default() })
+        Ok(SolveRequest { with, limits, plans, any: self.any, ..SolveRequest::default() })
     }
 }
 
@@ -150,8 +151,8 @@ fn describe_plan(position: &dyn Position, answer: &Answer) -> Vec<Message> {
 
 /// The work that answers a request to solve. The moves of the plan are described if the request has `steps`.
 fn work(call: &Call<'_>) -> Result<Work, Problem> {
-    let SolveBody { address, options } = call.json()?;
-    let mut request = options.request(call.context)?;
+    let SolveBody { address, options, steps } = call.json()?;
+    let mut request = SolveRequest { steps, ..options.request(call.context)? };
     Ok(call.work(Lane::Search, move |turn| {
         request.limits.cancel = Some(Arc::clone(turn.cancel));
         let position = address.open(&turn.context.opener(), turn.watcher)?.position;
@@ -163,7 +164,7 @@ fn work(call: &Call<'_>) -> Result<Work, Problem> {
 
 /// Solves.
 #[utoipa::path(post, path = "/api/solve", params(LocaleQuery), request_body = SolveBody,
-    responses((status = 200, body = AnswerBody), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
+    responses((status = 200, description = "the answer", body = AnswerBody)))]
 pub(crate) fn solve(call: &Call<'_>) -> Result<Outcome, Problem> {
     Ok(Outcome::Work(work(call)?))
 }
@@ -171,7 +172,7 @@ pub(crate) fn solve(call: &Call<'_>) -> Result<Outcome, Problem> {
 /// Solves and reports the progress: events `place` (in the queue), `progress`, then `answer` or `problem`. Closing the
 /// connection cancels the search.
 #[utoipa::path(post, path = "/api/solve/events", params(LocaleQuery), request_body = SolveBody,
-    responses((status = 200, body = String, content_type = "text/event-stream"), (status = 400, body = ProblemBody)))]
+    responses((status = 200, description = "the events", content_type = "text/event-stream", item_schema = SolveEvents)))]
 pub(crate) fn events(call: &Call<'_>) -> Result<Outcome, Problem> {
     Ok(Outcome::Work(work(call)?.with_events()))
 }

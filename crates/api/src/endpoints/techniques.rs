@@ -1,9 +1,10 @@
 //! `GET /api/techniques/{puzzle}`: the solving techniques that a puzzle's explanations name.
 
 use super::scene::Picture;
+use super::schemas::Usage;
 use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::Technique;
 use gordian_words::Words;
@@ -42,7 +43,7 @@ impl TechniqueBody {
 
 /// The solving techniques of a puzzle, the simplest first; empty where its explanations name none.
 #[utoipa::path(get, path = "/api/techniques/{puzzle}", params(LocaleQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
-    responses((status = 200, body = Vec<TechniqueBody>), (status = 400, body = ProblemBody)))]
+    responses((status = 200, description = "the techniques", body = Vec<TechniqueBody>), Usage))]
 pub(crate) fn techniques(call: &Call<'_>) -> Result<Outcome, Problem> {
     let words = call.context.words();
     let techniques = call.context.opener().puzzle(call.parameter(0))?.techniques().into_iter();

@@ -1,10 +1,11 @@
 //! `POST /api/watch`: solves and records the search.
 
 use super::address::PositionAddress;
+use super::schemas::WatchEvents;
 use super::solve::{AnswerBody, SearchOptions};
 use crate::locale::LocaleQuery;
 use crate::outcome::{Answer, Event, Lane, Outcome};
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::request::Call;
 use gordian_session::recorder::{Recorder, take_share};
 use gordian_session::recording::RecordedStep;
@@ -16,7 +17,7 @@ use utoipa::ToSchema;
 /// Steps in one event.
 const STEPS_PER_EVENT: usize = 400;
 /// The most steps that a request may keep.
-const MAX_STEPS: usize = 100_000;
+const MAX_STEPS: u32 = 100_000;
 
 /// What to solve, how, and how many steps of the search to keep.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -27,18 +28,17 @@ pub(crate) struct WatchBody {
     options: SearchOptions,
     /// The most steps to keep.
     #[serde(default = "default_steps")]
-    steps: usize,
+    steps: u32,
 }
 
-fn default_steps() -> usize {
+fn default_steps() -> u32 {
     10_000
 }
 
 /// The answer of a recorded search.
 #[derive(Debug, Serialize, ToSchema)]
-struct WatchedBody {
+pub(crate) struct WatchedBody {
     #[serde(flatten)]
-    #[schema(value_type = Object)]
     answer: AnswerBody,
     /// The number of steps of the search.
     total: u64,
@@ -60,7 +60,7 @@ fn step_events(steps: Vec<RecordedStep>) -> impl Iterator<Item = Event> + Send {
 /// Records a search: events `place` and `progress` while it runs, then `steps` (lists of recorded steps) and `answer`, or
 /// `problem`. A search with more steps than requested is sampled evenly. Closing the connection cancels it.
 #[utoipa::path(post, path = "/api/watch", params(LocaleQuery), request_body = WatchBody,
-    responses((status = 200, body = String, content_type = "text/event-stream"), (status = 400, body = ProblemBody)))]
+    responses((status = 200, description = "the events", content_type = "text/event-stream", item_schema = WatchEvents)))]
 pub(crate) fn watch(call: &Call<'_>) -> Result<Outcome, Problem> {
     let WatchBody { address, options, steps } = call.json()?;
     let mut request = options.request(call.context)?;
@@ -69,7 +69,7 @@ pub(crate) fn watch(call: &Call<'_>) -> Result<Outcome, Problem> {
         let OpenedPosition { opened, position, .. } = address.open(&turn.context.opener(), turn.watcher)?;
         let recording = SharedRecording::empty(&*position, &opened.instance.id());
         let bytes = take_share(&mut request);
-        let mut recorder = Recorder::new(recording.clone(), steps.min(MAX_STEPS), bytes, turn.watcher);
+        let mut recorder = Recorder::new(recording.clone(), steps.min(MAX_STEPS) as usize, bytes, turn.watcher);
         let answer = position.solve(&request, &mut recorder)?;
         recorder.finish();
         let Recording { total, stride, moves, steps, .. } = recording.take();

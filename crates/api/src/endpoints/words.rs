@@ -17,7 +17,7 @@ use std::sync::LazyLock;
 static MESSAGES: LazyLock<[Value; 3]> = LazyLock::new(|| Language::ALL.map(messages));
 
 /// The messages of the page in a language.
-#[utoipa::path(get, path = "/api/words", params(LocaleQuery), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/words", params(LocaleQuery), responses((status = 200, description = "the messages", body = Object)))]
 pub(crate) fn words(call: &Call<'_>) -> Result<Outcome, Problem> {
     let wanted = call.context.locale.language;
     answer(&MESSAGES[Language::ALL.iter().position(|language| *language == wanted).unwrap_or(0)])
