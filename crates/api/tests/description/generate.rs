@@ -112,8 +112,8 @@ impl Generator<'_> {
     }
 
     fn integer(&mut self, schema: &Value) -> u64 {
-        let smallest = schema["minimum"].as_u64().unwrap_or(0);
-        let largest = schema["maximum"].as_u64().unwrap_or(u64::MAX);
+        let bound = |name: &str| schema[name].as_u64().or(schema[name].as_f64().map(|bound| bound as u64));
+        let (smallest, largest) = (bound("minimum").unwrap_or(0), bound("maximum").unwrap_or(u64::MAX));
         let wanted = *self.random.pick(&[0, 1, 2, 3, 300, u64::MAX]);
         wanted.clamp(smallest, largest)
     }
