@@ -18,9 +18,8 @@ use utoipa::ToSchema;
 pub(crate) struct HintRequest {
     #[serde(flatten)]
     address: PositionAddress,
-    /// 1 where to look, 2 what to see there, 3 the move.
+    /// 1 where to look, 2 what to see there, 3 the move. Other numbers count as the nearest of these.
     #[serde(default = "whole_hint")]
-    #[schema(minimum = 1, maximum = 3)]
     grade: u8,
 }
 
