@@ -19,6 +19,7 @@ pub mod batch;
 pub mod census;
 mod checkpoint;
 pub mod connect;
+mod exchange;
 pub mod hosts;
 mod mailbox;
 mod owned;
