@@ -221,3 +221,4 @@ cli-merge-missing = { $count ->
 
 cli-cluster-process = "{ $text }" is not the number of a process; --process takes a number from 0 to { $last }.
 cli-cluster-limits = With several processes, only --memory limits a census; omit --time, --expansions, --disk and --storage disk.
+cli-cluster-solve = With several processes, solve needs --with bfida and a single instance; omit --time, --expansions, --folder, --watch and --record.

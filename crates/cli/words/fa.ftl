@@ -209,3 +209,4 @@ cli-merge-missing = { $count ->
 
 cli-cluster-process = «{ $text }» شمارهٔ یک فرایند نیست؛ مقدار گزینهٔ ⁨‎--process⁩ عددی از { 0 } تا { $last } است.
 cli-cluster-limits = با چند فرایند فقط ⁨‎--memory⁩ شمارش را محدود می‌کند؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--disk⁩ و ⁨‎--storage disk⁩ را حذف کنید.
+cli-cluster-solve = با چند فرایند، حل به ⁨‎--with bfida⁩ و فقط یک مسئله نیاز دارد؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--folder⁩، ⁨‎--watch⁩ و ⁨‎--record⁩ را حذف کنید.

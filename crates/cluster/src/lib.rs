@@ -1,4 +1,4 @@
-//! Census and mass solving on several processes and machines, on timely dataflow.
+//! Census, search and mass solving on several processes and machines, on timely dataflow.
 //!
 //! Every process runs the same command. Process 0 prints the result; the others work and end with it. Messages are counted in
 //! epochs: timely says when all messages of an epoch have arrived everywhere, which is when a layer of a census is complete.
@@ -13,6 +13,7 @@
 //! | [`connect`] | the connections between the processes |
 //! | [`watchdog`] | ends the process when another one is lost |
 //! | [`census`] | counts all reachable states by depth |
+//! | [`search`] | breadth-first iterative-deepening A* |
 //! | [`batch`] | works on the lines of an input |
 
 pub mod batch;
@@ -23,6 +24,7 @@ mod exchange;
 pub mod hosts;
 mod mailbox;
 mod owned;
+pub mod search;
 pub mod watchdog;
 
 pub use connect::Cluster;
