@@ -368,42 +368,47 @@ impl<'a, const W: usize> Deepening<'a, W> {
     fn recover(&mut self, found: FoundGoal) {
         let mut path = vec![found.goal, found.parent];
         for depth in (0..self.layers.len() - 1).rev() {
-            let own = self.first_parent(depth, &path[path.len() - 1]);
-            self.exchange.send_result_to_all(own.as_ref().map_or(&[][..], |state| &state[..]));
-            let mut first = own.map(|state| state.to_vec());
-            self.exchange.finish_epoch(|parcel| {
-                if !parcel.words.is_empty() && first.as_ref().is_none_or(|known| parcel.words < *known) {
-                    first = Some(parcel.words.clone());
-                }
-            });
+            let first = self.first_parent(depth, &path[path.len() - 1]);
             path.push(first.expect("a state of a layer has a parent in the layer before"));
         }
         path.reverse();
         self.report.path = path;
     }
 
-    /// The first own state of a layer that has this child.
-    fn first_parent(&mut self, depth: usize, child: &[u64]) -> Option<[u64; W]> {
+    /// The first state of a layer, on all workers, that has this child.
+    fn first_parent(&mut self, depth: usize, child: &[u64]) -> Option<Vec<u64>> {
+        let mut first: Option<Vec<u64>> = None;
+        // Workers that have finished their part send its result while this one still looks.
+        let mut receive = |parcel: &Parcel| {
+            if !parcel.words.is_empty() && first.as_ref().is_none_or(|known| parcel.words < *known) {
+                first = Some(parcel.words.clone());
+            }
+        };
+        let layer = &self.layers[depth];
         let packed = self.job.packed;
         let mut expansion = Expansion::default();
+        let mut own: Option<[u64; W]> = None;
         if packed.is_undirected() {
             packed.expand(child, &mut expansion);
             let neighbours = expansion.children.as_chunks::<W>().0.iter();
-            return neighbours.filter(|state| self.layers[depth].binary_search(state).is_ok()).min().copied();
-        }
-        for batch in 0..self.layers[depth].len().div_ceil(BATCH_STATES) {
-            let layer = &self.layers[depth];
-            let states = &layer[batch * BATCH_STATES..layer.len().min((batch + 1) * BATCH_STATES)];
-            expansion.clear();
-            packed.expand(states.as_flattened(), &mut expansion);
-            if let Some(place) = expansion.children.chunks_exact(W).position(|words| words == child) {
-                let parent = expansion.states.partition_point(|state| state.end as usize <= place * W);
-                return Some(states[parent]);
+            own = neighbours.filter(|state| layer.binary_search(state).is_ok()).min().copied();
+        } else {
+            for states in layer.chunks(BATCH_STATES) {
+                expansion.clear();
+                packed.expand(states.as_flattened(), &mut expansion);
+                if let Some(place) = expansion.children.chunks_exact(W).position(|words| words == child) {
+                    let parent = expansion.states.partition_point(|state| state.end as usize <= place * W);
+                    own = Some(states[parent]);
+                    break;
+                }
+                self.exchange.turn(&mut receive);
             }
-            // Nothing arrives now but signs of life.
-            self.exchange.turn(|_| {});
         }
-        None
+        let words = own.as_ref().map_or(&[][..], |state| &state[..]);
+        self.exchange.send_result_to_all(words);
+        self.exchange.finish_epoch(&mut receive);
+        let own = own.map(|state| state.to_vec());
+        own.into_iter().chain(first).min()
     }
 
     /// Ends the process if it was cancelled, or if its states take too much memory.
