@@ -5,7 +5,7 @@
 //!
 //! Timely itself does not recover from the loss of a process, and does not notice one that is frozen. So the processes send each
 //! other a sign of life every second, and a [`Watchdog`] ends the process when another one is silent for too long. Results and
-//! checkpoints are complete or do not exist, so starting the same command again is always safe.
+//! checkpoints are complete or do not exist, so starting the same command again is always safe. A search has no checkpoints.
 //!
 //! | module | what it does |
 //! | --- | --- |
