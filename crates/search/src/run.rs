@@ -207,6 +207,11 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self.workers_cpu += cpu;
     }
 
+    /// Adds processor time of workers that were not started by this run.
+    pub(crate) fn add_workers_cpu(&mut self, cpu: Duration) {
+        self.workers_cpu += cpu;
+    }
+
     /// The number of expansions so far. `stats.expanded` is set only at the end.
     pub(crate) fn expanded(&self) -> u64 {
         self.counted - self.until_check

@@ -187,7 +187,7 @@ tui-watch-look = { $count ->
 }
 tui-keys-watch = Space play, pause   Right, Left step   0-9, PageUp, PageDown jump   End follow   + - speed   a algorithm   x stop   q back
 
-## Signs, rules, coordinates
+## Symbols, rules, coordinates
 
 tui-legend-marks = Marks: * last move, ' in its place, [ ] selected, > < hint, ( ) preview, ! ! mistake, ~ note or trial.
 tui-rules-of = Rules: { $puzzle }
@@ -222,7 +222,7 @@ tui-help-tutorial =
     h          hint; again for more; then play the move
     u r x      on the last board: undo, redo, restart
     n          skip this step
-    l          symbols on the board p  rules
+    l          symbols on the board   p  rules
     ,          settings   o  row and column numbers
     Esc        close what is open, or leave the tutorial (also q)
 

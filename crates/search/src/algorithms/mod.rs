@@ -15,6 +15,7 @@ pub mod beam;
 pub mod best_first;
 pub mod bfida;
 mod bfida_runs;
+mod bfida_team;
 pub mod bfs;
 pub mod bibfs;
 pub(crate) mod deepening;
