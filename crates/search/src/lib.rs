@@ -38,6 +38,7 @@ pub mod algorithms;
 pub mod census;
 pub mod closures;
 pub mod distances;
+mod erased;
 pub mod estimate;
 mod frontier;
 mod helpers;
