@@ -40,6 +40,7 @@ pub mod bounded;
 pub mod census;
 pub mod closures;
 pub mod distances;
+mod erased;
 pub mod estimate;
 mod frontier;
 mod helpers;

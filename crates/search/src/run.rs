@@ -303,7 +303,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     /// Sends an event to the observer. Free if the observer wants no events: the closure that builds the event is not called.
     #[inline(always)]
     pub(crate) fn emit(&mut self, event: impl FnOnce() -> Event<S::Action>) {
-        if O::WATCHES {
+        if O::WATCHES && self.observer.is_watching() {
             self.observer.event(event());
         }
     }

@@ -51,7 +51,7 @@ where
         run.begin_layer(u64::from(bound));
         search.bound = bound;
         let end = match &task.limits.disk {
-            Some(disk) if !O::WATCHES => explore_runs(&mut run, estimate, bound, disk),
+            Some(disk) if !run.observer.is_watching() => explore_runs(&mut run, estimate, bound, disk),
             _ => search.explore(&mut run, estimate),
         };
         match end {
