@@ -20,6 +20,18 @@ use utoipa::ToSchema;
 /// How long the body of a request may take to arrive.
 const BODY_TIME: Duration = Duration::from_secs(15);
 
+/// The most characters of a sentence. Sentences quote names of the request, which may have any length.
+const MAX_SENTENCE: usize = 2_000;
+
+/// A sentence of at most [`MAX_SENTENCE`] characters, and an ellipsis where it was cut.
+fn shorten(mut sentence: String) -> String {
+    if let Some((end, _)) = sentence.char_indices().nth(MAX_SENTENCE) {
+        sentence.truncate(end);
+        sentence.push('…');
+    }
+    sentence
+}
+
 /// Why a request failed.
 #[derive(Debug)]
 pub(crate) enum Problem {
@@ -109,7 +121,7 @@ impl Problem {
         let words = state.words(locale);
         let body = |kind: &'static str, message: &Message| ProblemBody {
             kind,
-            text: words.say(message),
+            text: shorten(words.say(message)),
             taken_for: None,
             faults: Vec::new(),
             more_faults: 0,
