@@ -9,6 +9,18 @@ use gordian_words::Words;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// The most characters of a sentence. Sentences quote names of the request, which may have any length.
+const MAX_SENTENCE: usize = 2_000;
+
+/// A sentence of at most [`MAX_SENTENCE`] characters, and an ellipsis where it was cut.
+fn shorten(mut sentence: String) -> String {
+    if let Some((end, _)) = sentence.char_indices().nth(MAX_SENTENCE) {
+        sentence.truncate(end);
+        sentence.push('…');
+    }
+    sentence
+}
+
 /// Why a request failed.
 #[derive(Debug)]
 pub enum Problem {
@@ -138,7 +150,7 @@ impl Problem {
         let words = api.words(locale);
         let body = |kind: Kind, message: &Message| ProblemBody {
             kind,
-            text: words.say(message),
+            text: shorten(words.say(message)),
             taken_for: None,
             faults: Vec::new(),
             more_faults: 0,

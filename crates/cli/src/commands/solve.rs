@@ -6,7 +6,7 @@ use crate::report::{PrintOptions, StepStyle};
 use crate::{boards, files, interrupt, progress, report};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_search::Limits;
-use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, units};
+use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, source, units};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -220,6 +220,10 @@ fn watch_on_screen(
 }
 
 fn write_recording(file: &str, tape: &SharedRecording, console: &mut Console) -> Result<(), CommandError> {
-    let text = format!("{}\n", tape.lock().to_json());
-    files::write(file, text.as_bytes(), console)
+    // What was printed so far comes first.
+    console.flush()?;
+    files::replace_with(file, |out| {
+        tape.lock().write_json(out).map_err(|error| Failure::Files(source::write_error(file, &error)))?;
+        Ok(true)
+    })
 }
