@@ -214,7 +214,7 @@ mod tests {
 
     impl KilledAfter {
         fn check(&self) -> io::Result<()> {
-            if self.0 == 0 { Err(io::ErrorKind::Interrupted.into()) } else { Ok(()) }
+            if self.0 == 0 { Err(io::ErrorKind::BrokenPipe.into()) } else { Ok(()) }
         }
     }
 

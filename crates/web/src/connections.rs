@@ -281,6 +281,7 @@ async fn serve_connection(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::body::Bytes;
     use axum::routing::get;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
@@ -303,7 +304,8 @@ mod tests {
     async fn expect_room_beside(request: &[u8]) {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let large = || async { vec![b'x'; 8 << 20] };
+        let content = Bytes::from(vec![b'x'; 8 << 20]);
+        let large = || async move { content };
         let app = Router::new().route("/", get(|| async { "hello" }).post(|body: String| async move { body }));
         let app = app.route("/large", get(large));
         let (_stop, stopped) = watch::channel(false);

@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Edit, store: &StoreArguments, console: &mut Consol
 
 /// Edits line by line until the player or the input ends it.
 fn edit_lines(draft: &mut Draft, console: &mut Console) -> Result<(), CommandError> {
-    let mut lines = Lines::new();
+    let lines = Lines::new();
     let tool = draft.editor().palette().last().map(|tool| tool.name.clone()).unwrap_or_default();
     console.say(&Message::new("cli-edit-help").with("tool", tool))?;
     report::print_scene(draft.editor().scene(), console)?;

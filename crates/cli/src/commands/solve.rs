@@ -7,6 +7,7 @@ use crate::{boards, files, interrupt, progress, report};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_search::Limits;
 use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, source, units};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -220,10 +221,27 @@ fn watch_on_screen(
 }
 
 fn write_recording(file: &str, tape: &SharedRecording, console: &mut Console) -> Result<(), CommandError> {
-    // What was printed so far comes first.
-    console.flush()?;
+    if file == "-" {
+        let mut out = BufWriter::new(ConsoleWriter(console));
+        tape.lock().write_json(&mut out)?;
+        return Ok(out.flush()?);
+    }
     files::replace_with(file, |out| {
         tape.lock().write_json(out).map_err(|error| Failure::Files(source::write_error(file, &error)))?;
         Ok(true)
     })
+}
+
+/// Writes to the output of a command.
+struct ConsoleWriter<'a>(&'a mut Console);
+
+impl Write for ConsoleWriter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.print_bytes(bytes)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

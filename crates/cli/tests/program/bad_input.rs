@@ -32,6 +32,24 @@ fn all_faults_are_reported_together_each_with_a_caret() {
     assert!(!run.err.contains('\u{1b}'), "no colour in a pipe: {run:?}");
 }
 
+/// The board and the lines of the game come from the same input: reading the board must not wait for the game.
+#[test]
+fn a_game_whose_board_comes_from_standard_input_begins() {
+    let run = fed(&["play", "tiles", "-", "--plain"], b"1 2 3\n4 5 6\n7 0 8\n").expect(0);
+    assert!(run.out.contains('8'), "{run:?}");
+    fed(&["play", "tiles", "-", "--plain"], b"x").expect(65);
+}
+
+#[test]
+fn a_long_line_of_a_batch_is_cut_in_its_record() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let log = directory.path().join("long.log");
+    let log = log.to_str().expect("UTF-8");
+    fed(&["batch", "tiles", "-", "--log", log], "é".repeat(1 << 20).as_bytes());
+    let written = std::fs::read_to_string(log).expect("the log");
+    assert!(written.contains('…') && written.len() < 100_000, "{} bytes", written.len());
+}
+
 #[test]
 fn the_file_is_named() {
     let directory = tempfile::tempdir().expect("a directory");

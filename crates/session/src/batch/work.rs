@@ -10,7 +10,19 @@ use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, SolveRequest, Un
 use gordian_search::{Limits, Stop, Verdict};
 use serde::Serialize;
 use serde_json::json;
+use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The most characters of a line that its record quotes.
+const MAX_QUOTED: usize = 2_000;
+
+/// A line for its record, cut if it is long.
+fn quote(item: &str) -> Cow<'_, str> {
+    match item.char_indices().nth(MAX_QUOTED) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &item[..end])),
+        None => Cow::Borrowed(item),
+    }
+}
 
 /// What is done with each instance.
 #[derive(Clone, Debug)]
@@ -62,7 +74,7 @@ impl Work {
         match catch_unwind(AssertUnwindSafe(|| self.process_unguarded(number, item))) {
             Ok(record) => record,
             Err(payload) => {
-                let fields = fields_of(&json!({ "input": item, "text": panic_text(&*payload) }));
+                let fields = fields_of(&json!({ "input": quote(item), "text": panic_text(&*payload) }));
                 Some(Record::new(number, Status::Panic, &fields))
             }
         }
@@ -152,7 +164,7 @@ impl Work {
             | Failure::Lost(message)
             | Failure::Broken(message) => (Status::Refused, (self.say)(message)),
         };
-        Some(Record::new(number, status, &fields_of(&json!({ "input": item, "text": text }))))
+        Some(Record::new(number, status, &fields_of(&json!({ "input": quote(item), "text": quote(&text) }))))
     }
 }
 

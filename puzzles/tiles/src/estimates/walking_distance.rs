@@ -277,7 +277,7 @@ mod tests {
         assert!(WalkingDistance::new(&tiles(4, 4), needed).is_ok());
         let refused = WalkingDistance::new(&tiles(4, 4), needed - 1).unwrap_err();
         assert_eq!(refused, NoWalkingDistance::Memory(needed / 2));
-        // A third of the limit was missing, and not much more was built than there was room for.
+        // The limit is checked now and then, so a little more is built than there is room for.
         let NoWalkingDistance::Memory(built) = WalkingDistance::new(&tiles(3, 5), 1 << 20).unwrap_err() else {
             panic!("3x5 has a walking distance");
         };

@@ -4,20 +4,19 @@ use crate::console::{CommandError, Console};
 use gordian_puzzle::Message;
 use gordian_puzzle::text::escape;
 use gordian_session::{Failure, source};
-use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
+use std::io::{self, BufRead, IsTerminal, Read};
 
 /// The longest accepted line in bytes, so that endless input cannot fill the memory.
 const MAX_BYTES: u64 = 1 << 16;
 
 /// Lines from a terminal or a pipe.
 pub(crate) struct Lines {
-    input: StdinLock<'static>,
     is_typed: bool,
 }
 
 impl Lines {
     pub(crate) fn new() -> Self {
-        Lines { input: io::stdin().lock(), is_typed: io::stdin().is_terminal() }
+        Lines { is_typed: io::stdin().is_terminal() }
     }
 
     /// Whether a person types the lines.
@@ -26,12 +25,13 @@ impl Lines {
     }
 
     /// Prints a prompt and reads a line; `None` at the end of the input.
-    pub(crate) fn ask(&mut self, prompt: &str, console: &mut Console) -> Result<Option<String>, CommandError> {
+    pub(crate) fn ask(&self, prompt: &str, console: &mut Console) -> Result<Option<String>, CommandError> {
         console.print_bytes(prompt.as_bytes())?;
         console.flush()?;
         let mut line = Vec::new();
         let failed = |error| Failure::Files(source::read_error("-", &error));
-        let read = (&mut self.input).take(MAX_BYTES).read_until(b'\n', &mut line).map_err(failed)?;
+        // Locked for one line only: the board may come from standard input too.
+        let read = io::stdin().lock().take(MAX_BYTES).read_until(b'\n', &mut line).map_err(failed)?;
         if read == 0 {
             console.print_line("")?;
             return Ok(None);
