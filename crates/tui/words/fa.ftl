@@ -203,7 +203,7 @@ tui-tutorial = آموزش
 tui-open-tutorial = آموزش (یک دقیقه)
 tui-open-rules = قواعد
 tui-open-editor = ساختن صفحهٔ خودتان
-tui-offer-title = { $puzzle }: اولین بار است؟
+tui-offer-title = { $puzzle }: اولین بارتان است؟
 tui-offer =
     ⁨Enter⁩: در یک دقیقه، گام به گام یاد بگیرید
     هر کلید دیگر: همین حالا بازی را شروع کنید

@@ -13,9 +13,9 @@ verbatim = { $text }
 ## نتیجه‌ها
 
 verdict-solved-optimal = با { $cost } حرکت حل شد؛ راه‌حل کوتاه‌تری وجود ندارد.
-verdict-solved-within = با { $cost } حرکت حل شد؛ طول آن حداکثر { $factor } برابرِ کوتاه‌ترین راه‌حل است.
+verdict-solved-within = با { $cost } حرکت حل شد؛ طول این راه‌حل حداکثر { $factor } برابرِ طول کوتاه‌ترین راه‌حل است.
 verdict-solved = با { $cost } حرکت حل شد؛ شاید راه‌حل کوتاه‌تری هم وجود داشته باشد.
-verdict-solved-already = معما از پیش حل شده است: حرکتی لازم نیست.
+verdict-solved-already = معما از قبل حل شده است: حرکتی لازم نیست.
 verdict-unsolvable = راه‌حلی وجود ندارد (ثابت شده است).
 verdict-stopped-time = جست‌وجو متوقف شد: زمان مجاز به پایان رسید.
 verdict-stopped-memory = جست‌وجو متوقف شد: حافظهٔ مجاز پر شد.
@@ -210,7 +210,7 @@ optimum-beyond =
         [one] { $allowance } حرکت
        *[other] { $allowance } حرکت
     } راه‌حلی وجود ندارد؛ کوتاه‌ترین راه‌حل { $optimum } حرکت دارد.
-unsolvable-without-allowance = حرکت‌های بیشتر هم کمکی نمی‌کنند: این معما اصلاً راه‌حل ندارد.
+unsolvable-without-allowance = حرکت بیشتر هم کمکی نمی‌کند: این معما اصلاً راه‌حل ندارد.
 
 ## صفحه‌هایی از نشانه‌ها، برای هر معما
 
@@ -221,7 +221,7 @@ grid-fault-empty = صفحه‌ای نوشته نشده است. سطرهایی ا
 grid-fault-header = «{ $header }» اندازهٔ معتبری نیست: پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، مانند ‎3x4.
 grid-fault-size = صفحهٔ { $size } ممکن نیست: هر ضلع باید { $least } تا { $most } خانه و کل صفحه حداکثر { $cells } خانه داشته باشد.
 grid-fault-differs = اندازهٔ صفحه { $size } است، اما پیش از آن اندازهٔ { $named } نوشته شده است.
-grid-fault-ragged = سطر { $row } دارای { $have } خانه است، اما سطرهای دیگر { $want } خانه دارند.
+grid-fault-ragged = سطر { $row } باید مانند سطرهای دیگر { $want } خانه داشته باشد، اما { $have } خانه دارد.
 grid-fault-sign = «{ $sign }» از نشانه‌های این معما نیست. از این‌ها استفاده کنید: { $known }.
 grid-size-unknown = «{ $size }» اندازهٔ معتبری نیست: تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید؛ هر ضلع باید { $least } تا { $most } خانه و کل صفحه حداکثر { $cells } خانه داشته باشد.
 editor-tool-unknown = ابزاری به نام «{ $tool }» وجود ندارد.

@@ -6,8 +6,8 @@ tiles-size-form = تعداد سطر x تعداد ستون
 tiles-option-goal = جای خانهٔ خالی در صفحهٔ حل‌شده. مقدار gap-last: پس از آخرین کاشی. مقدار gap-first: پیش از نخستین کاشی، همان‌طور که در مقاله‌های علمی آمده است.
 tiles-setting-arrows = کلیدهای جهت چه چیزی را حرکت می‌دهند: کاشی یا خانهٔ خالی.
 tiles-option-goal-name = جای خانهٔ خالی در صفحهٔ حل‌شده
-tiles-option-goal-gap-last = در پایان
-tiles-option-goal-gap-first = در آغاز
+tiles-option-goal-gap-last = در انتها
+tiles-option-goal-gap-first = در ابتدا
 tiles-setting-arrows-name = کلیدهای جهت چه چیزی را حرکت می‌دهند
 tiles-setting-arrows-tile = کاشی
 tiles-setting-arrows-gap = خانهٔ خالی
@@ -22,13 +22,13 @@ tiles-estimate-linear-conflict = فاصلهٔ منهتن، به‌اضافهٔ �
 tiles-estimate-linear-conflict-name = تعارض خطی
 tiles-estimate-walking = فاصلهٔ پیاده‌روی: سطرها و ستون‌ها جداگانه حساب می‌شوند، هر کدام با جدولی کوچک.
 tiles-estimate-walking-name = فاصلهٔ پیاده‌روی
-tiles-estimate-pdb-555 = سه جدول الگو، هر کدام با پنج کاشی، برای صفحه‌های { 4 } در { 4 }؛ کوچک‌اند و زود ساخته می‌شوند.
+tiles-estimate-pdb-555 = سه جدول الگو، هر کدام با پنج کاشی، برای صفحه‌های { 4 } در { 4 }؛ حجم کمی دارند و زود ساخته می‌شوند.
 tiles-estimate-pdb-555-name = جدول‌های الگوی { 5 }-{ 5 }-{ 5 }
 tiles-estimate-pdb-663 = سه جدول الگو با شش، شش و سه کاشی، برای صفحه‌های { 4 } در { 4 }.
 tiles-estimate-pdb-663-name = جدول‌های الگوی { 6 }-{ 6 }-{ 3 }
-tiles-estimate-pdb-78 = دو جدول الگو با هفت و هشت کاشی، برای صفحه‌های { 4 } در { 4 }؛ بزرگ‌اند و بسیار قوی‌تر از بقیه.
+tiles-estimate-pdb-78 = دو جدول الگو با هفت و هشت کاشی، برای صفحه‌های { 4 } در { 4 }؛ حجم زیادی دارند، اما بسیار قوی‌تر از بقیه‌اند.
 tiles-estimate-pdb-78-name = جدول‌های الگوی { 7 }-{ 8 }
-tiles-estimate-pdb-6666 = چهار جدول الگو، هر کدام با شش کاشی، برای صفحه‌های { 5 } در { 5 }؛ بزرگ‌اند.
+tiles-estimate-pdb-6666 = چهار جدول الگو، هر کدام با شش کاشی، برای صفحه‌های { 5 } در { 5 }؛ حجم زیادی دارند.
 tiles-estimate-pdb-6666-name = جدول‌های الگوی { 6 }-{ 6 }-{ 6 }-{ 6 }
 tiles-estimate-exact = فاصلهٔ واقعی، بر پایهٔ جدولی از همهٔ صفحه‌ها؛ برای صفحه‌هایی با حداکثر { 12 } خانه.
 tiles-estimate-exact-name = فاصلهٔ واقعی
@@ -123,7 +123,7 @@ tiles-unsolvable-even-width =
 # Faults of a text
 tiles-fault-empty = هیچ عددی نوشته نشده است. صفحه را سطر به سطر بنویسید، برای نمونه { $example }.
 tiles-fault-not-a-number = «{ $word }» عدد نیست.
-tiles-fault-negative = { $word } منفی است؛ شماره‌ها از { 0 } شروع می‌شوند که خانهٔ خالی است.
+tiles-fault-negative = { $word } منفی است؛ شماره‌ها از { 0 } (خانهٔ خالی) شروع می‌شوند.
 tiles-fault-too-large = { $word } بیش از حد بزرگ است: شماره‌های این صفحه از { 0 } تا { $most } هستند.
 tiles-fault-repeated =
     «{ $tile }» { $times ->
@@ -159,12 +159,12 @@ tiles-fault-count =
     { $have ->
         [one] با { $have } عدد
        *[other] با { $have } عدد
-    } صفحه‌ای ساخته نمی‌شود. صفحه دست‌کم دو سطر و دو ستون و حداکثر { $most } خانه دارد؛ تعداد عددها برای نمونه { 9 } یا { 12 } یا { 16 } است.
+    } صفحه‌ای ساخته نمی‌شود. صفحه دست‌کم دو سطر و دو ستون و حداکثر { $most } خانه دارد؛ برای نمونه { 9 } یا { 12 } یا { 16 } عدد بنویسید.
 tiles-fault-ragged =
-    سطر { $row } دارای { $have ->
+    سطر { $row } باید مانند سطرهای دیگر { $want } عدد داشته باشد، اما { $have ->
         [one] { $have } عدد
        *[other] { $have } عدد
-    } است، اما سطرهای دیگر { $want } عدد دارند.
+    } دارد.
 tiles-fault-size = صفحه‌ای با { $rows } سطر و { $columns } ستون ممکن نیست: صفحه دست‌کم دو سطر و دو ستون و حداکثر { $most } خانه دارد.
 tiles-fault-header = «{ $header }» اندازهٔ معتبری نیست. پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x3.
 tiles-fault-option = در قواعد کاشی‌های لغزان گزینه‌ای به نام «{ $key }» وجود ندارد؛ تنها گزینه goal است.
