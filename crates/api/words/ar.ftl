@@ -1,4 +1,4 @@
-### ما تقوله الصفحة، إلى جانب الرسائل المشتركة.
+### رسائل صفحة الويب، إلى جانب الرسائل المشتركة.
 
 ## الإطار
 
@@ -136,7 +136,7 @@ web-searching = جارٍ البحث…
 web-stop = إيقاف
 web-stopped = توقّف.
 web-unsolvable-from-here = هذه نتيجة اللوح الحالي: ربما قادتك حركاتك إلى طريق مسدود. تراجع عن بعضها أو اطلب تلميحًا.
-web-queued = في قائمة الانتظار؛ الموضع: { $place }.
+web-queued = الطلب في قائمة الانتظار، وترتيبه { $place }.
 web-searched = الحالات الموسَّعة: { $expanded }. الحدّ: { $bound }.
 web-step-move = الخطوة { $step }: { $move }
 web-step-start = الوضع الحالي في لعبتك.
@@ -329,7 +329,7 @@ web-problem-late = استغرق الطلب وقتًا طويلًا فأُلغي.
 web-problem-stopping = الخادم على وشك التوقّف.
 web-problem-missing = لا توجد صفحة في هذا العنوان.
 web-problem-broken = حدث خطأ في البرنامج. تفاصيله في سجلّ الخادم برقم { $incident }.
-web-taken-for = يشبه هذا لغزًا من { $puzzle }، لكنه ليس صحيحًا تمامًا:
+web-taken-for = يبدو هذا لغزًا من نوع { $puzzle }، لكن فيه خطأ:
 web-fault-at = السطر { $line }، الموضع { $column }:
 web-faults-more = { $count ->
     [zero] ولا خطأ آخر.

@@ -1,4 +1,4 @@
-### ما يقوله سطر الأوامر، إلى جانب الرسائل المشتركة.
+### رسائل سطر الأوامر، إلى جانب الرسائل المشتركة.
 
 ## الأخطاء
 
@@ -18,7 +18,7 @@ cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.
 
 cli-ran = الخوارزمية: { $algorithm }، التقدير: { $estimate }.
 cli-stats = الحالات الموسَّعة: { $expanded }، المولَّدة: { $generated }، ذروة الذاكرة: { $memory }، الزمن: { $seconds } ث.
-cli-stats-course = بطريقة العدّ في المقرّر: الحالات الموسَّعة { $expanded }، والمولَّدة { $generated }. أما البحث نفسه فذروة ذاكرته { $memory }، وزمنه { $seconds } ث.
+cli-stats-course = بطريقة العدّ في المقرّر: الحالات الموسَّعة { $expanded }، والمولَّدة { $generated }. وفي البحث نفسه: ذروة الذاكرة { $memory }، والزمن { $seconds } ث.
 cli-bytes-b = { $amount } بايت
 cli-bytes-kib = { $amount } كيبيبايت
 cli-bytes-mib = { $amount } ميبيبايت
@@ -122,7 +122,7 @@ cli-play-resume = { $count ->
    *[other] بدأت هذا اللوح من قبل ولعبت { $count } حركة. هل تريد المتابعة؟ (⁨y/n⁩)
 }
 cli-play-more-help = وأيضًا: ⁨tutorial⁩ و⁨rules⁩ و⁨symbols⁩ و⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لكتابة اللعبة بكل حركاتها في ملف.
-cli-play-first = أول مرة مع هذا اللغز؟ اكتب ⁨tutorial⁩ لتتعلّمه في دقيقة، أو ⁨rules⁩ لقراءة القواعد، أو ⁨symbols⁩ لمعرفة معاني الرموز.
+cli-play-first = أهذه أول مرة تلعب فيها هذا اللغز؟ اكتب ⁨tutorial⁩ لتتعلّمه في دقيقة، أو ⁨rules⁩ لقراءة القواعد، أو ⁨symbols⁩ لمعرفة معاني الرموز.
 cli-tutorial-help = اكتب حركاتك كما في اللعب. اكتب ⁨skip⁩ للانتقال إلى الخطوة التالية، أو ⁨q⁩ لمغادرة الجولة.
 cli-tutorial-continue = اضغط ⁨Enter⁩ للمتابعة:
 cli-tutorial-none = ليس لهذا اللغز جولة تعليمية.

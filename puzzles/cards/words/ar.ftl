@@ -4,12 +4,12 @@ cards-size-form = الأعمدة، الألوان، بطاقات كل لون
 
 # Options, parameters, estimates, algorithms
 cards-option-goal = متى تُعدّ البطاقات مرتّبة؟ ⁨strict⁩: يملأ كل لون عمودًا واحدًا، من أكبر بطاقاته إلى { 1 }. ⁨split⁩: في كل عمود لون واحد تتناقص بطاقاته.
-cards-option-goal-name = تكون مرتّبة حين
+cards-option-goal-name = شرط الترتيب
 cards-option-goal-strict = يملأ كل لون عمودًا واحدًا
 cards-option-goal-split = في كل عمود لون واحد
 cards-parameter-least = الحدّ الأدنى لعدد حركات أقصر حلّ.
 cards-parameter-most = الحدّ الأعلى لعدد حركات أقصر حلّ.
-cards-parameter-solvable = القيمة ⁨yes⁩: توزيع معلوم أن له حلًّا؛ القيمة ⁨any⁩: أي توزيع.
+cards-parameter-solvable = القيمة ⁨yes⁩: توزيع يُعرف أن له حلًّا؛ القيمة ⁨any⁩: أي توزيع.
 cards-estimate-none = بلا تقدير: بحث أعمى.
 cards-estimate-none-name = بلا تقدير
 cards-estimate-report = عدد الأعمدة التي بطاقتها السفلى ليست الكبرى. قد يتجاوز القيمة الصحيحة حين يكون الهدف ⁨split⁩.
@@ -98,8 +98,8 @@ cards-refuse-odd = الحركة الأخيرة ناقصة: ينتهي السطر
 # Hints
 cards-effect-home = تصل { $card } إلى موضعها
 cards-effect-empties = بخروج { $card } يفرغ العمود فيقبل أي بطاقة
-cards-effect-frees = يجب أن تخرج { $card } قبل أن تصل { $below } إلى موضعها
-cards-effect-clears = يجب أن تخرج { $card }: كل ما تحتها في موضعه
+cards-effect-frees = لا بدّ من إبعاد { $card } قبل أن تصل { $below } إلى موضعها
+cards-effect-clears = لا بدّ من إبعاد { $card }، فكل ما تحتها في موضعه
 cards-effect-aside = تتنحّى { $card } لتتحرك البطاقات التي تحتها
 cards-hint-look = انظر إلى البطاقة العليا في العمود { $column }.
 cards-hint-see = { $effect }.
@@ -126,13 +126,13 @@ cards-hint-act-good =
 cards-fault-empty = لا يوجد توزيع. في السطر الأول عدد الأعمدة وعدد الألوان وعدد بطاقات كل لون، مثل { $example }.
 cards-fault-header = الكلمة «{ $word }» ليست عددًا. في السطر الأول ثلاثة أعداد: الأعمدة والألوان وبطاقات كل لون.
 cards-fault-three =
-    في السطر الأول { $have ->
-        [zero] صفر من الأعداد
-        [one] عدد واحد
-        [two] عددان
-        [few] { $have } أعداد
-        [many] { $have } عددًا
-       *[other] { $have } عدد
+    { $have ->
+        [zero] لا أعداد في السطر الأول
+        [one] في السطر الأول عدد واحد
+        [two] في السطر الأول عددان
+        [few] في السطر الأول { $have } أعداد
+        [many] في السطر الأول { $have } عددًا
+       *[other] في السطر الأول { $have } عدد
     } بدلًا من ثلاثة: الأعمدة والألوان وبطاقات كل لون.
 cards-fault-columns = لا يجوز أن يكون عدد الأعمدة { $have }. اختر عددًا من { 1 } إلى { $most }.
 cards-fault-colours = لا يجوز أن يكون عدد الألوان { $have }. اختر عددًا من { 1 } إلى { $most }.
@@ -171,13 +171,13 @@ cards-fault-missing =
     }.
 cards-fault-no-cards = لا توجد بطاقات، لكن عدد الألوان في الحجم { $want }.
 cards-fault-colour-count =
-    للبطاقات { $have ->
-        [zero] صفر من الألوان
-        [one] لون واحد
-        [two] لونان
-        [few] { $have } ألوان
-        [many] { $have } لونًا
-       *[other] { $have } لون
+    { $have ->
+        [zero] ليس للبطاقات أي لون
+        [one] للبطاقات لون واحد
+        [two] للبطاقات لونان
+        [few] للبطاقات { $have } ألوان
+        [many] للبطاقات { $have } لونًا
+       *[other] للبطاقات { $have } لون
     } ({ $letters })، لكن عدد الألوان في الحجم { $want }.
 cards-fault-option = ليس لترتيب البطاقات خيار قواعد اسمه «{ $key }»؛ خياره الوحيد ⁨goal⁩.
 cards-fault-goal = القيمة «{ $value }» لا تصلح للخيار ⁨goal⁩. اختر ⁨strict⁩ أو ⁨split⁩.
