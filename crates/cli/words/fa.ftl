@@ -18,7 +18,7 @@ cli-no-rules = معمای { $puzzle } صفحهٔ قواعد ندارد.
 
 cli-ran = الگوریتم: { $algorithm }، تخمین: { $estimate }.
 cli-stats = حالت‌های گسترش‌یافته: { $expanded }، تولیدشده: { $generated }، بیشینهٔ حافظه: { $memory }، زمان: { $seconds } ثانیه.
-cli-stats-course = به شیوهٔ شمارش درس: { $expanded } حالت گسترش‌یافته و { $generated } حالت تولیدشده. خودِ جست‌وجو: بیشینهٔ حافظه { $memory }، زمان { $seconds } ثانیه.
+cli-stats-course = به شیوهٔ شمارش درس: { $expanded } حالت گسترش‌یافته و { $generated } حالت تولیدشده. برای خودِ جست‌وجو، بیشینهٔ حافظه { $memory } و زمان { $seconds } ثانیه بود.
 cli-bytes-b = { $amount } بایت
 cli-bytes-kib = { $amount } کیبی‌بایت
 cli-bytes-mib = { $amount } مبی‌بایت
@@ -132,9 +132,12 @@ cli-census-stopped = { $states ->
 }
 cli-census-found = حالت‌های حل‌شده: { $goals }، بن‌بست‌ها: { $dead-ends }، میانگین حرکت‌ها در هر حالت: { $branching }.
 cli-census-winnable = تعداد حالت‌هایی که هنوز می‌توان معما را از آن‌ها حل کرد: { $states } ({ $percent }٪).
-cli-census-deepest = تعداد دورترین حالت‌ها از آغاز: { $states }، برای نمونه:
+cli-census-deepest = { $states ->
+    [one] دورترین حالت از آغاز:
+   *[other] { $states } حالت بیشترین فاصله را با آغاز دارد، برای نمونه:
+}
 cli-census-disk = بیشترین فضای دیسک: { $disk }.
-cli-census-taken = زمان پردازنده { $seconds } ثانیه، بیشینهٔ حافظه { $memory }.
+cli-census-taken = زمان پردازنده: { $seconds } ثانیه، بیشینهٔ حافظه: { $memory }.
 cli-level = مرحله
 cli-level-size = اندازه
 cli-level-allowance = حد مجاز
@@ -148,8 +151,8 @@ cli-serve-stop = برای متوقف کردن آن Ctrl-C را بزنید.
 cli-serve-store = بازی‌ها در مرورگر ذخیره می‌شوند، پس گزینه‌های ⁨‎--store⁩ و ⁨‎--no-store⁩ این‌جا اثری ندارند.
 cli-serve-open-to-others = دیگران به این سرور دسترسی دارند: هر کس نشانی زیر را بداند می‌تواند از آن استفاده کند. ارتباط رمزگذاری نشده است.
 cli-serve-no-browser = باز کردن مرورگر ممکن نشد: نشانی بالا را خودتان در مرورگر باز کنید.
-cli-serve-port-taken = درگاه { $port } در حال استفاده است؛ با ‎--port درگاه دیگری انتخاب کنید، یا ‎0 برای هر درگاه آزاد.
-cli-serve-port-forbidden = این برنامه اجازهٔ استفاده از درگاه { $port } را ندارد؛ با ‎--port درگاهی بالاتر از ‎1023 انتخاب کنید، یا ‎0 برای هر درگاه آزاد.
+cli-serve-port-taken = درگاه { $port } در حال استفاده است؛ با ‎--port درگاه دیگری انتخاب کنید، یا ‎0 بنویسید تا یک درگاه آزاد پیدا شود.
+cli-serve-port-forbidden = این برنامه اجازهٔ استفاده از درگاه { $port } را ندارد؛ با ‎--port درگاهی بالاتر از ‎1023 انتخاب کنید، یا ‎0 بنویسید تا یک درگاه آزاد پیدا شود.
 cli-serve-foreign-host = نشانی { $host } از نشانی‌های این رایانه نیست. گزینهٔ ‎--host را حذف کنید تا فقط همین رایانه دسترسی داشته باشد، یا ‎--host 0.0.0.0 را بنویسید تا دیگران هم از همهٔ نشانی‌های آن دسترسی داشته باشند.
 cli-serve-failed = سرور از کار افتاد: { $reason }
 
@@ -192,7 +195,7 @@ cli-batch-blank = خط‌های خالی
 cli-batch-faults = مسئلهٔ این معما نیست
 cli-batch-refused = پشتیبانی‌نشده در این معما
 cli-batch-panic = حل‌کننده از کار افتاد (اشکال برنامه)
-cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده { $left }
+cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده: { $left }
 cli-merge-done = { $count ->
     [one] { $count } نتیجه نوشته شد؛ هر خط دقیقاً یک نتیجه دارد.
    *[other] { $count } نتیجه نوشته شد؛ هر خط دقیقاً یک نتیجه دارد.

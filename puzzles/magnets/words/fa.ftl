@@ -191,8 +191,8 @@ magnets-fault-ragged =
     } است، اما سطرهای دیگر { $want } خانه دارند.
 magnets-fault-size = صفحه‌ای با { $rows } سطر و { $columns } ستون ممکن نیست: صفحه از { 1 } تا { $side } سطر، از { 1 } تا { $side } ستون و حداکثر { $most } خانه دارد.
 magnets-fault-differs = صفحه { $rows } سطر و { $columns } ستون دارد، اما پیش از آن { $named } نوشته شده است.
-magnets-fault-no-magnet = آهن‌ربایی نیست: صفحه دست‌کم یک p یا r لازم دارد.
-magnets-fault-no-goal = هدفی نیست: صفحه دست‌کم یک o یا I یا P یا R لازم دارد.
+magnets-fault-no-magnet = صفحه آهن‌ربا ندارد: دست‌کم یک p یا r لازم است.
+magnets-fault-no-goal = صفحه هدف ندارد: دست‌کم یک o یا I یا P یا R لازم است.
 magnets-fault-many =
     متن { $count ->
         [one] { $count } مرحله
@@ -214,8 +214,8 @@ magnets-tool-iron = آهن
 magnets-tool-repelling = آهن‌ربای دافع
 magnets-tool-attracting = آهن‌ربای جاذب
 magnets-tool-unknown = ابزاری به نام «{ $tool }» وجود ندارد. یکی از ⁨. # o i p r⁩ را انتخاب کنید.
-magnets-setup-no-magnet = هنوز آهن‌ربایی نیست. صفحه دست‌کم یک آهن‌ربا لازم دارد، دافع یا جاذب.
-magnets-setup-no-goal = هنوز هدفی نیست. صفحه دست‌کم یک هدف لازم دارد، آزاد یا زیر یک مهره.
+magnets-setup-no-magnet = صفحه هنوز آهن‌ربا ندارد. دست‌کم یک آهن‌ربای دافع یا جاذب لازم است.
+magnets-setup-no-goal = صفحه هنوز هدف ندارد. دست‌کم یک هدف لازم است، آزاد یا زیر یک مهره.
 
 # The generator
 magnets-generate-making = در جست‌وجوی صفحه

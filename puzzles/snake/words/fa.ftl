@@ -29,7 +29,7 @@ snake-algorithm-agent-safe = پیش از هر حرکت دنبال راه‌حل�
 snake-algorithm-agent-safe-name = عامل محتاط
 snake-refused-bibfs = مار روی چنبره را نمی‌توان رو به عقب جست‌وجو کرد: بدن مار در پایان می‌تواند به شکل‌های بسیار زیادی باشد.
 snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از حد بزرگ است: هر حالت { $bits } بیت می‌گیرد و حداکثر { $most } بیت مجاز است. عامل‌ها (agent-bfs و agent-ids و agent-safe) همچنان می‌توانند آن را بازی کنند.
-snake-refused-learn = سیب‌های این صفحه برای learn بیش از حد زیادند. از A*‎ یا یکی از عامل‌ها استفاده کنید.
+snake-refused-learn = تعداد سیب‌های این صفحه برای learn بیش از حد است. از A*‎ یا یکی از عامل‌ها استفاده کنید.
 snake-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط

@@ -47,15 +47,15 @@ template-hint-act-good =
 
 template-fault-start =
     { $count ->
-        [0] آغاز مشخص نشده است: یک s بنویسید.
-        [one] { $count } آغاز هست.
-       *[other] { $count } آغاز هست؛ فقط یک s بنویسید.
+        [0] نقطهٔ آغاز مشخص نشده است: یک s بنویسید.
+        [one] { $count } نقطهٔ آغاز وجود دارد.
+       *[other] { $count } نقطهٔ آغاز وجود دارد؛ فقط یک s بنویسید.
     }
 template-fault-goal =
     { $count ->
         [0] هدف مشخص نشده است: یک g بنویسید.
-        [one] { $count } هدف هست.
-       *[other] { $count } هدف هست؛ فقط یک g بنویسید.
+        [one] { $count } هدف وجود دارد.
+       *[other] { $count } هدف وجود دارد؛ فقط یک g بنویسید.
     }
 
 template-tool-start = آغاز

@@ -67,6 +67,10 @@ fn controls_paint() {
     assert_eq!(reply(&*position, &stroke([(0, 1), (0, 0), (1, 0)])), Reply::Moves(expected), "a number is land");
     let typed = Control::Text("۲,۲=b 3,2=g".to_owned());
     assert_eq!(reply(&*position, &typed), Reply::Moves(vec!["2,2=B".to_owned(), "3,2=G".to_owned()]));
+    // A cell without a colour is refused with the form of a move; words are for others to understand.
+    let Reply::Refuse(form) = reply(&*position, &Control::Text("2 1 B".to_owned())) else { panic!() };
+    assert_eq!(form.id, "nurikabe-refuse-form");
+    assert_eq!(reply(&*position, &Control::Text("nonsense".to_owned())), Reply::Nothing);
     assert_eq!(position.play("1,1=B").unwrap_err().id, "nurikabe-refuse-same");
     assert_eq!(position.play("1,2=B").unwrap_err().id, "nurikabe-refuse-number");
     assert_eq!(position.play("8,1=B").unwrap_err().id, "nurikabe-cell-outside");
