@@ -72,7 +72,7 @@ snake-scene =
         [many] بقيت { $left } تفاحة.
        *[other] بقيت { $left } تفاحة.
     }
-snake-cell-free = الصفّ { $row }، العمود { $column }، خانة حرّة
+snake-cell-free = الصفّ { $row }، العمود { $column }، خانة فارغة
 snake-cell-apples =
     الصفّ { $row }، العمود { $column }، { $left ->
         [zero] لا تفاحة
@@ -193,10 +193,10 @@ snake-hint-act-optimal =
     اذهب { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
         [one] بهذه الحركة تفوز.
-        [two] بقيت حركتان مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [few] بقيت { $remaining } حركات مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [many] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
-       *[other] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
+        [two] بقيت حركتان بما فيهما هذه الحركة، ولا يوجد حلّ أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
     }
 snake-hint-act-good =
     اذهب { $way }: { $effect }. { $remaining ->
@@ -208,7 +208,7 @@ snake-hint-act-good =
        *[other] هكذا يبدأ حلّ من { $remaining } حركة، وقد يوجد حلّ أقصر.
     }
 snake-hint-act-safe = اذهب { $way }: { $effect }. لم يجد البحث حلًّا كاملًا ضمن حدّه، لكن هذه الحركة آمنة: يبقى ذيل الأفعى في متناولها.
-snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يجد البحث حلًّا كاملًا ضمن حدّه، ولا توجد حركة تُبقي الذيل في المتناول. هذه الحركة تترك أوسع مكان.
+snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يجد البحث حلًّا كاملًا ضمن حدّه، ولا توجد حركة تُبقي ذيل الأفعى في متناولها. هذه الحركة تترك لها أوسع مساحة.
 
 # Proofs
 snake-unsolvable-length =
@@ -273,7 +273,7 @@ snake-fault-tail = القيمة «{ $value }» لا تصلح للخيار ⁨tai
 # The editor
 snake-tool-head = الرأس
 snake-tool-apple = تفاحة أخرى
-snake-tool-free = خانة حرّة
+snake-tool-free = خانة فارغة
 snake-tool-unknown = لا توجد أداة اسمها «{ $tool }». اختر ⁨head⁩ أو ⁨apple⁩ أو ⁨free⁩.
 
 # The generator
