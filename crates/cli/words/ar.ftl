@@ -1,4 +1,4 @@
-### ما يقوله سطر الأوامر، إلى جانب الرسائل المشتركة.
+### رسائل سطر الأوامر، إلى جانب الرسائل المشتركة.
 
 ## الأخطاء
 
@@ -9,7 +9,7 @@ cli-output-failed = تعذّرت كتابة النتيجة: { $reason }
 cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
 cli-unknown-flag = ليس لهذا الأمر خيار اسمه «{ $name }».
 cli-unknown-command = لا يوجد أمر اسمه «{ $name }».
-cli-threads = قيمة الخيار { $option } عدد من { 1 } إلى { $most }، لا «{ $text }».
+cli-threads = يقبل الخيار { $option } عددًا من { 1 } إلى { $most }، لا «{ $text }».
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير؛ استعمل الخيار ⁨‎--steps⁩ وحده لعرض كل الألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.
@@ -18,7 +18,7 @@ cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.
 
 cli-ran = الخوارزمية: { $algorithm }، التقدير: { $estimate }.
 cli-stats = الحالات الموسَّعة: { $expanded }، المولَّدة: { $generated }، ذروة الذاكرة: { $memory }، الزمن: { $seconds } ث.
-cli-stats-course = بطريقة العدّ في المقرّر: الحالات الموسَّعة { $expanded }، والمولَّدة { $generated }. أما البحث نفسه فذروة ذاكرته { $memory }، وزمنه { $seconds } ث.
+cli-stats-course = بطريقة العدّ في المقرّر: الحالات الموسَّعة { $expanded }، والمولَّدة { $generated }. وفي البحث نفسه: ذروة الذاكرة { $memory }، والزمن { $seconds } ث.
 cli-bytes-b = { $amount } بايت
 cli-bytes-kib = { $amount } كيبيبايت
 cli-bytes-mib = { $amount } ميبيبايت
@@ -44,10 +44,10 @@ cli-plan-cut = { $count ->
    *[other] … و{ $count } حركة أخرى. يكتب الخيار ⁨‎--plan FILE⁩ الحلّ كاملًا في ملف، ويطبعه ⁨‎--json⁩.
 }
 cli-check-ok = الحلّ صحيح.
-cli-show-after = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--after⁩.
-cli-show-board = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا خانات الخيار ⁨‎--board⁩.
+cli-show-after = يطبع الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--after⁩.
+cli-show-board = يطبع الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا خانات الخيار ⁨‎--board⁩.
 cli-check-no-report = ليست للغز { $puzzle } قواعد خاصة بالتقرير؛ احذف الخيار ⁨‎--rules⁩.
-cli-show-solution = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--solution⁩.
+cli-show-solution = يطبع الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--solution⁩.
 cli-check-broken = { $rule }: { $text }
 cli-seed = البذرة: { $seed }
 cli-generate-cancelled = { $count ->
@@ -121,8 +121,8 @@ cli-play-resume = { $count ->
     [many] بدأت هذا اللوح من قبل ولعبت { $count } حركة. هل تريد المتابعة؟ (⁨y/n⁩)
    *[other] بدأت هذا اللوح من قبل ولعبت { $count } حركة. هل تريد المتابعة؟ (⁨y/n⁩)
 }
-cli-play-more-help = وأيضًا: ⁨tutorial⁩ و⁨rules⁩ و⁨symbols⁩ و⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لكتابة اللعبة بكل حركاتها في ملف.
-cli-play-first = أول مرة مع هذا اللغز؟ اكتب ⁨tutorial⁩ لتتعلّمه في دقيقة، أو ⁨rules⁩ لقراءة القواعد، أو ⁨symbols⁩ لمعرفة معاني الرموز.
+cli-play-more-help = وأيضًا: ⁨tutorial⁩ و⁨rules⁩ و⁨symbols⁩ و⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لحفظ اللعبة بكل حركاتها في ملف.
+cli-play-first = أهذه أول مرة تلعب فيها هذا اللغز؟ اكتب ⁨tutorial⁩ لتتعلّمه في دقيقة، أو ⁨rules⁩ لقراءة القواعد، أو ⁨symbols⁩ لمعرفة معاني الرموز.
 cli-tutorial-help = اكتب حركاتك كما في اللعب. اكتب ⁨skip⁩ للانتقال إلى الخطوة التالية، أو ⁨q⁩ لمغادرة الجولة.
 cli-tutorial-continue = اضغط ⁨Enter⁩ للمتابعة:
 cli-tutorial-none = ليس لهذا اللغز جولة تعليمية.
@@ -135,7 +135,7 @@ cli-play-algorithm = الخوارزمية: { $title } ({ $algorithm }).
 cli-play-with-plain = لا يصلح الخيار ⁨‎--with⁩ إلا للعب سطرًا بسطر: أضف الخيار ⁨‎--plain⁩.
 cli-play-saved = حُفظت اللعبة: { $name }
 cli-play-unsaved = تعذّر حفظ حركاتك الأخيرة. لحفظ اللعبة في مكان آخر اكتب: ⁨save FILE⁩
-cli-watch-no-screen = يحتاج الخيار ⁨‎--watch⁩ إلى طرفية؛ وبدونها استعمل ⁨‎--record FILE⁩ لكتابة البحث في ملف.
+cli-watch-no-screen = يحتاج الخيار ⁨‎--watch⁩ إلى طرفية؛ وبدونها استعمل ⁨‎--record FILE⁩ لتسجيل البحث في ملف.
 cli-play-not-understood = هذه ليست حركة: «{ $line }». اكتب ⁨‎?⁩ للمساعدة.
 cli-play-endless-line = سطر الإدخال هذا أطول من أن يكون حركة.
 cli-play-solution-from-start = { $count ->
@@ -170,7 +170,7 @@ cli-census-stopped = { $states ->
 }
 cli-census-found = الحالات المحلولة: { $goals }، والطرق المسدودة: { $dead-ends }، ومتوسط الحركات لكل حالة: { $branching }.
 cli-census-winnable = عدد الحالات التي ما زال حلّ اللغز ممكنًا منها: { $states } ({ $percent }٪).
-cli-census-deepest = عدد أبعد الحالات عن البداية: { $states }، ومنها:
+cli-census-deepest = عدد الحالات الأبعد عن البداية: { $states }، ومنها:
 cli-census-disk = ذروة المساحة على القرص: { $disk }.
 cli-census-taken = زمن المعالج { $seconds } ث، وذروة الذاكرة { $memory }.
 cli-level = المرحلة
@@ -258,6 +258,6 @@ cli-merge-missing = { $count ->
 
 ## العناقيد
 
-cli-cluster-process = «{ $text }» ليس رقم عملية؛ قيمة الخيار ⁨‎--process⁩ عدد من { 0 } إلى { $last }.
-cli-cluster-limits = مع عدة عمليات لا يحدّ العدَّ إلا ⁨‎--memory⁩؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--disk⁩ و⁨‎--storage disk⁩.
-cli-cluster-solve = مع عدة عمليات يحتاج الحلّ إلى ⁨‎--with bfida⁩ وإلى مسألة واحدة؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--folder⁩ و⁨‎--watch⁩ و⁨‎--record⁩.
+cli-cluster-process = «{ $text }» ليس رقم عملية؛ يقبل الخيار ⁨‎--process⁩ عددًا من { 0 } إلى { $last }.
+cli-cluster-limits = لا يمكن تقييد تعداد بعدة عمليات إلا بالخيار ⁨‎--memory⁩؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--disk⁩ و⁨‎--storage disk⁩.
+cli-cluster-solve = للحلّ بعدة عمليات أضف ⁨‎--with bfida⁩ واذكر مسألة واحدة فقط؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--folder⁩ و⁨‎--watch⁩ و⁨‎--record⁩.

@@ -1,10 +1,10 @@
-### ما تقوله لعبة الطرفية، إلى جانب الرسائل المشتركة ورسائل الجلسة.
+### رسائل اللعب في الطرفية، إلى جانب الرسائل المشتركة ورسائل الجلسة.
 
 ## الطرفية
 
 tui-too-small = النافذة صغيرة جدًّا ({ $columns } في { $rows }). يحتاج غورديان إلى { $width } في { $height } على الأقل. كبّرها أو العب بالخيار ⁨--plain⁩.
 tui-terminal-failed = تعذّر استعمال هذه الطرفية: { $reason }
-tui-ended-by-signal = توقّف البرنامج بإشارة. لعبتك محفوظة.
+tui-ended-by-signal = أنهى النظام البرنامج. لعبتك محفوظة.
 
 ## القائمة
 
@@ -108,12 +108,12 @@ tui-enter-does = ⁨Enter⁩: { $move }
 tui-space-does = ⁨Space⁩: { $move }
 tui-number = العدد: { $digits }   (⁨Enter⁩)
 tui-won-helped = { $count ->
-    [zero] حُلّ اللغز بمساعدة دون أي حركة.
-    [one] حُلّ اللغز بمساعدة في حركة واحدة.
-    [two] حُلّ اللغز بمساعدة في حركتين.
-    [few] حُلّ اللغز بمساعدة في { $count } حركات.
-    [many] حُلّ اللغز بمساعدة في { $count } حركة.
-   *[other] حُلّ اللغز بمساعدة في { $count } حركة.
+    [zero] حُلّ اللغز دون أي حركة، بمساعدة.
+    [one] حُلّ اللغز في حركة واحدة، بمساعدة.
+    [two] حُلّ اللغز في حركتين، بمساعدة.
+    [few] حُلّ اللغز في { $count } حركات، بمساعدة.
+    [many] حُلّ اللغز في { $count } حركة، بمساعدة.
+   *[other] حُلّ اللغز في { $count } حركة، بمساعدة.
 }
 tui-nothing-to-undo = لا توجد حركة للتراجع عنها.
 tui-nothing-to-redo = لا توجد حركة لإعادتها.
@@ -127,7 +127,7 @@ tui-hint-last = { $hint } (⁨h⁩ لتنفيذ الحركة)
 tui-check-reach = كل شيء على ما يرام: ما زال حلّ اللغز ممكنًا.
 tui-trial-begun = بدأت تجربة. اضغط ⁨t⁩ للإبقاء على حركاتها أو ⁨d⁩ لإلغائها.
 tui-trial-kept = أبقيت على التجربة.
-tui-trial-dropped = ألغيت التجربة. تبقى حركاتها في السجلّ.
+tui-trial-dropped = أُلغيت التجربة، وبقيت حركاتها في السجلّ.
 tui-no-trial = لا توجد تجربة لإلغائها؛ اضغط ⁨t⁩ لبدء تجربة.
 tui-copied = نُسخ المعرّف، إن سمحت الطرفية بذلك: { $id }
 tui-not-understood = الحركة «{ $line }» غير ممكنة هنا.
@@ -196,7 +196,7 @@ tui-watch-depth = العمق { $depth }
 tui-watch-frontier = الجبهة { $count }
 tui-watch-priority = الأولوية { $priority }
 tui-watch-running = البحث جارٍ: الخطوات حتى الآن { $total }
-tui-watch-ended = انتهى البحث: الخطوات { $total }
+tui-watch-ended = انتهى البحث؛ عدد الخطوات { $total }
 tui-watch-sampled = سُجّلت خطوة من كل { $stride }
 tui-watch-no-board = لا لوح لهذه الخطوة.
 tui-watch-by-depth = الموسَّعة حسب العمق
@@ -235,7 +235,7 @@ tui-tutorial = الجولة التعليمية
 tui-open-tutorial = الجولة التعليمية (دقيقة واحدة)
 tui-open-rules = القواعد
 tui-open-editor = إنشاء لوح من عندك
-tui-offer-title = { $puzzle }: أول مرة هنا؟
+tui-offer-title = { $puzzle }: أهذه أول مرة؟
 tui-offer =
     ⁨Enter⁩: تعلّم اللعبة في دقيقة، خطوة خطوة
     أي مفتاح آخر: بدء اللعب فورًا
@@ -274,7 +274,7 @@ tui-edit-leave = مغادرة المحرّر
 tui-edit-file = حفظ اللوح في هذا الملف:
 tui-edit-size = الحجم الجديد، مثل { $sizes }:
 tui-edit-saved = حُفظ اللوح في «{ $name }». وتستطيع كل الأوامر قراءة هذا الملف.
-tui-edit-no-tool = لا توجد أداة اسمها «{ $tool }». اضغط ⁨Tab⁩ للأداة التالية.
+tui-edit-no-tool = لا توجد أداة اسمها «{ $tool }». اضغط ⁨Tab⁩ للانتقال إلى الأداة التالية.
 tui-keys-edit = الأسهم: تحريك   ⁨Enter⁩: رسم   ⁨Tab⁩: الأداة التالية   ⁨Esc⁩: القائمة (لعب، تحقّق، حفظ، حجم، مغادرة)   ⁨F1⁩: كل المفاتيح
 tui-help-edit =
     الأسهم: تحريك المؤشّر

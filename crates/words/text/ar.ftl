@@ -1,4 +1,4 @@
-### ما يقوله المحرّك والجلسة وسطر الأوامر. ولكل لغز ملفات خاصة به لما عدا ذلك.
+### رسائل المحرّك والجلسة وسطر الأوامر. أما رسائل كل لغز ففي ملفاته.
 ### $cost و$count عددان؛ أما $name و$algorithm و$estimate و$factor وأمثالها فنصوص.
 
 ## القوائم: عنصر آخر، ثم العنصر الأخير.
@@ -96,7 +96,7 @@ error-unknown-format = لا توجد صيغة اسمها «{ $name }».
 error-unknown-technique = لا توجد طريقة اسمها «{ $name }».
 error-did-you-mean = هل تقصد «{ $name }»؟
 error-known = المتاح: { $names }.
-error-bad-parameter = قيمة المُعامل { $parameter } في { $algorithm } هي { $expected }، لا «{ $value }».
+error-bad-parameter = القيمة المقبولة للمُعامل { $parameter } في { $algorithm }: { $expected }، لا «{ $value }».
 error-missing-file = لا يوجد ملف اسمه «{ $name }».
 error-is-directory = المسار «{ $name }» مجلد وليس ملفًا.
 error-read = تعذّرت قراءة «{ $name }»: { $reason }
@@ -104,9 +104,9 @@ error-write = تعذّرت كتابة «{ $name }»: { $reason }
 error-not-utf8 = محتوى «{ $name }» ليس نصًّا بترميز ⁨UTF-8⁩.
 refused-not-reversible = لا يمكن البحث في هذا اللغز عكسيًّا انطلاقًا من هدفه.
 refused-not-unit-costs = تحتاج هذه الخوارزمية إلى لغز تكلفة كل حركة فيه { 1 }. استعمل ⁨astar⁩ أو ⁨ucs⁩.
-census-other = يحتوي هذا المجلد على ملفات تعداد آخر. احذفه، أو اختر مجلدًا غيره بالخيار ⁨--folder⁩.
+census-other = يحتوي هذا المجلد على ملفات تعداد آخر. احذف المجلد، أو اختر غيره بالخيار ⁨--folder⁩.
 census-damaged = ملفات هذا التعداد المحفوظة تالفة. احذف المجلد وابدأ من جديد.
-census-disk-full = القرص ممتلئ. الطبقات المكتملة محفوظة: أفرغ مساحة ثم نفّذ الأمر نفسه مرة أخرى.
+census-disk-full = القرص ممتلئ. الطبقات المكتملة محفوظة: وفّر مساحة ثم نفّذ الأمر نفسه مرة أخرى.
 census-storage = تعذّرت قراءة ملفات التعداد أو كتابتها: { $reason }. الطبقات المكتملة محفوظة؛ نفّذ الأمر نفسه للمتابعة بعدها.
 refused-census = لا يمكن عدّ حالات هذا اللغز بحسب العمق.
 refused-any = لا يصلح الخيار ⁨‎--any⁩ إلا للألغاز التي حلّها لوح مملوء، أما هذا اللغز فحلّه سلسلة حركات.
@@ -119,7 +119,7 @@ error-table-memory = يحتاج الجدول إلى { $needed } ميبيبايت
 tables-making = جارٍ بناء الجدول { $name }
 tables-other-length = كان حجم الجدول المحفوظ { $name } غير صحيح، فأُعيد بناؤه.
 tables-damaged = الجدول المحفوظ { $name } تالف، فلم يُستعمل.
-tables-foreign = في الملف المحفوظ باسم الجدول { $name } شيء آخر، فلم يُستعمل.
+tables-foreign = الملف المحفوظ باسم الجدول { $name } ليس هذا الجدول، فلم يُستعمل.
 tables-unreadable = تعذّرت قراءة الجدول المحفوظ { $name }: { $reason }
 tables-unwritable = تعذّر حفظ الجدول { $name } لاستعماله لاحقًا: { $reason }
 tables-folder = تعذّرت قراءة مجلد الجداول «{ $name }»: { $reason }
@@ -280,13 +280,13 @@ reason-cost = بلغ البحث حدّ التكلفة
 reason-cancel = أُلغي البحث
 reason-incomplete = استنفدت الخوارزمية خياراتها
 optimum-beyond =
-    لا حلّ ضمن { $allowance ->
-        [zero] صفر من الحركات
-        [one] حركة واحدة
-        [two] حركتين
-        [few] { $allowance } حركات
-        [many] { $allowance } حركة
-       *[other] { $allowance } حركة
+    { $allowance ->
+        [zero] لا حلّ من دون حركات
+        [one] لا تكفي حركة واحدة للحلّ
+        [two] لا تكفي حركتان للحلّ
+        [few] لا تكفي { $allowance } حركات للحلّ
+        [many] لا تكفي { $allowance } حركة للحلّ
+       *[other] لا تكفي { $allowance } حركة للحلّ
     }؛ عدد حركات أقصر حلّ { $optimum }.
 unsolvable-without-allowance = لن تفيد زيادة الحركات: لا حلّ لهذا اللغز أصلًا.
 
@@ -298,7 +298,7 @@ grid-sign = { $sign } ({ $meaning })
 grid-fault-empty = لا يوجد لوح: اكتب صفوفه بهذه الرموز: { $signs }
 grid-fault-header = الحجم «{ $header }» غير صحيح: اكتب قبل النقطتين عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨‎3x4⁩.
 grid-fault-size = لا يمكن أن يكون حجم اللوح { $size }: طول كل ضلع من { $least } إلى { $most }، وعدد الخانات { $cells } على الأكثر.
-grid-fault-differs = حجم اللوح { $size }، لكن المكتوب قبله { $named }.
+grid-fault-differs = حجم اللوح { $size }، لكن الحجم المكتوب قبله { $named }.
 grid-fault-ragged = عدد خانات الصفّ { $row } هو { $have }، أما الصفوف الأخرى ففيها { $want }.
 grid-fault-sign = الرمز «{ $sign }» ليس من رموز هذا اللغز. استعمل { $known }.
 grid-size-unknown = الحجم «{ $size }» غير صالح. اكتب عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، على أن يكون طول كل ضلع من { $least } إلى { $most }، وعدد الخانات { $cells } على الأكثر.

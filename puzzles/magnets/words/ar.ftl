@@ -10,7 +10,7 @@ magnets-option-reach-step = إلى خانة فارغة مجاورة فقط
 magnets-parameter-magnets = عدد المغناطيسات.
 magnets-parameter-irons = عدد قطع الحديد.
 magnets-parameter-walls = عدد الجدران.
-magnets-parameter-optimum = طول أقصر حلّ، أو مدى للطول: ⁨٣⁩ أو ⁨٢-٤⁩.
+magnets-parameter-optimum = طول أقصر حلّ، أو مدى للطول، مثل ⁨‎3⁩ أو ⁨‎2-4⁩.
 magnets-estimate-none = بلا تقدير: بحث أعمى.
 magnets-estimate-none-name = بلا تقدير
 magnets-estimate-uncovered = عدد الأهداف غير المغطّاة مقسومًا على أكبر عدد يمكن أن تغطّيه حركة واحدة.
@@ -72,51 +72,51 @@ magnets-shift-left = { $piece } في الصفّ { $row }، العمود { $colum
 magnets-shift-right = { $piece } في الصفّ { $row }، العمود { $column } إلى اليمين
 magnets-moves-nothing = لا يحرّك أيّ قطعة أخرى
 magnets-pushes =
-    يدفع { $count ->
-        [zero] لا شيء
-        [one] قطعة واحدة
-        [two] قطعتين
-        [few] { $count } قطع
-        [many] { $count } قطعة
-       *[other] { $count } قطعة
+    { $count ->
+        [zero] لا يدفع شيئًا
+        [one] يدفع قطعة واحدة
+        [two] يدفع قطعتين
+        [few] يدفع { $count } قطع
+        [many] يدفع { $count } قطعة
+       *[other] يدفع { $count } قطعة
     } ({ $pieces })
 magnets-pulls =
-    يجذب { $count ->
-        [zero] لا شيء
-        [one] قطعة واحدة
-        [two] قطعتين
-        [few] { $count } قطع
-        [many] { $count } قطعة
-       *[other] { $count } قطعة
+    { $count ->
+        [zero] لا يجذب شيئًا
+        [one] يجذب قطعة واحدة
+        [two] يجذب قطعتين
+        [few] يجذب { $count } قطع
+        [many] يجذب { $count } قطعة
+       *[other] يجذب { $count } قطعة
     } ({ $pieces })
 magnets-pushes-short =
-    يدفع { $count ->
-        [zero] لا شيء
-        [one] قطعة واحدة
-        [two] قطعتين
-        [few] { $count } قطع
-        [many] { $count } قطعة
-       *[other] { $count } قطعة
+    { $count ->
+        [zero] لا يدفع شيئًا
+        [one] يدفع قطعة واحدة
+        [two] يدفع قطعتين
+        [few] يدفع { $count } قطع
+        [many] يدفع { $count } قطعة
+       *[other] يدفع { $count } قطعة
     }
 magnets-pulls-short =
-    يجذب { $count ->
-        [zero] لا شيء
-        [one] قطعة واحدة
-        [two] قطعتين
-        [few] { $count } قطع
-        [many] { $count } قطعة
-       *[other] { $count } قطعة
+    { $count ->
+        [zero] لا يجذب شيئًا
+        [one] يجذب قطعة واحدة
+        [two] يجذب قطعتين
+        [few] يجذب { $count } قطع
+        [many] يجذب { $count } قطعة
+       *[other] يجذب { $count } قطعة
     }
 magnets-covers =
     { $count ->
-        [zero] لا يُغطّى هدف جديد
+        [zero] لا يُغطّى أيّ هدف جديد
         [one] يُغطّى هدف جديد
         [two] يُغطّى هدفان جديدان
         [few] تُغطّى { $count } أهداف جديدة
         [many] يُغطّى { $count } هدفًا جديدًا
        *[other] يُغطّى { $count } هدف جديد
     } ({ $goals })
-magnets-covers-nothing = لا يُغطّى هدف جديد بعد
+magnets-covers-nothing = لا يُغطّى أيّ هدف جديد
 
 # The board in words
 magnets-scene =
@@ -157,8 +157,8 @@ magnets-refuse-choose-empty = لا يوجد مغناطيس في الصفّ { $ro
 magnets-refuse-wall = في الصفّ { $row }، العمود { $column } جدار: لا يمكن وضع قطعة هناك.
 magnets-refuse-occupied = الخانة في الصفّ { $row }، العمود { $column } مشغولة: فيها { $piece }.
 magnets-refuse-own-cell = اختر خانة أخرى: { $piece } في الصفّ { $row }، العمود { $column } أصلًا.
-magnets-refuse-far = الخانة في الصفّ { $row }، العمود { $column } بعيدة: بهذه القاعدة لا يُنقل المغناطيس إلا إلى خانة مجاورة لخانته.
-magnets-refuse-edge = هنا ينتهي اللوح.
+magnets-refuse-far = الخانة في الصفّ { $row }، العمود { $column } بعيدة: لا تسمح هذه القاعدة بنقل المغناطيس إلا إلى خانة مجاورة لخانته.
+magnets-refuse-edge = هذه حافة اللوح.
 magnets-refuse-choose-first = اختر مغناطيسًا أولًا.
 magnets-refuse-nothing-chosen = لم تختر شيئًا.
 magnets-refuse-number =
@@ -178,7 +178,7 @@ magnets-refuse-word = «{ $word }» ليس رقمًا. اكتب الصفّ وا�
 magnets-hint-look = انظر إلى { $piece } في الصفّ { $row }، العمود { $column }.
 magnets-hint-see =
     إذا وضعت المغناطيس في مكانه الصحيح فإنه { $moved }، { $covered ->
-        [zero] ولا يُغطّى هدف جديد بعد
+        [zero] ولا يُغطّى أيّ هدف جديد
         [one] ويُغطّى هدف جديد
         [two] ويُغطّى هدفان جديدان
         [few] وتُغطّى { $covered } أهداف جديدة
@@ -189,19 +189,19 @@ magnets-hint-act-optimal-repelling =
     انقل المغناطيس الدافع من الصفّ { $row }، العمود { $column } إلى الصفّ { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
         [zero] لم تبقَ أيّ حركة.
         [one] بهذه الحركة تفوز.
-        [two] بقيت حركتان مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [few] بقيت { $remaining } حركات مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [many] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
-       *[other] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
+        [two] بقيت حركتان بما فيهما هذه الحركة، ولا يوجد حلّ أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
     }
 magnets-hint-act-optimal-attracting =
     انقل المغناطيس الجاذب من الصفّ { $row }، العمود { $column } إلى الصفّ { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
         [zero] لم تبقَ أيّ حركة.
         [one] بهذه الحركة تفوز.
-        [two] بقيت حركتان مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [few] بقيت { $remaining } حركات مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [many] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
-       *[other] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
+        [two] بقيت حركتان بما فيهما هذه الحركة، ولا يوجد حلّ أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
     }
 magnets-hint-act-good-repelling =
     انقل المغناطيس الدافع من الصفّ { $row }، العمود { $column } إلى الصفّ { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
@@ -247,7 +247,7 @@ magnets-fault-ragged =
        *[other] { $have } خانة
     }، لكن عدد الخانات في الصفوف الأخرى { $want }.
 magnets-fault-size = لا يمكن أن يكون حجم اللوح { $rows } في { $columns }: عدد الصفوف من { 1 } إلى { $side }، وعدد الأعمدة من { 1 } إلى { $side }، ولا تزيد الخانات على { $most }.
-magnets-fault-differs = عدد صفوف اللوح { $rows } وعدد أعمدته { $columns }، لكن المكتوب قبله { $named }.
+magnets-fault-differs = عدد صفوف اللوح { $rows } وعدد أعمدته { $columns }، لكن الحجم المكتوب قبله { $named }.
 magnets-fault-no-magnet = لا يوجد مغناطيس: يحتاج اللوح إلى واحد على الأقل من ⁨p⁩ و⁨r⁩.
 magnets-fault-no-goal = لا يوجد هدف: يحتاج اللوح إلى واحد على الأقل من ⁨o⁩ و⁨I⁩ و⁨P⁩ و⁨R⁩.
 magnets-fault-many =

@@ -8,7 +8,7 @@ snake-option-tail-name = الخانة التي يتركها الذيل
 snake-option-tail-free = يجوز دخولها في الحركة نفسها
 snake-option-tail-blocked = لا يجوز دخولها في الحركة نفسها
 snake-parameter-apples = عدد الخانات التي فيها تفاح.
-snake-parameter-most = أكبر عدد من التفاحات في خانة واحدة.
+snake-parameter-most = الحدّ الأقصى لعدد التفاحات في خانة واحدة.
 snake-estimate-none = بلا تقدير: بحث أعمى.
 snake-estimate-none-name = بلا تقدير
 snake-estimate-left = عدد التفاحات الباقية.
@@ -28,7 +28,7 @@ snake-algorithm-agent-ids-name = وكيل أقرب تفاحة (⁨IDS⁩)
 snake-algorithm-agent-safe = يبحث قبل كل حركة عن حلّ كامل. فإن لم يجده أبقى ذيله في متناوله كي لا يحاصر نفسه.
 snake-algorithm-agent-safe-name = الوكيل الحذر
 snake-refused-bibfs = لا يمكن البحث عكسيًّا في أفعى الطارة: أوضاع جسمها الممكنة في النهاية كثيرة جدًّا.
-snake-refused-large = هذا اللوح أكبر من أن يُبحث بحثًا دقيقًا: عدد البتّات في الحالة { $bits }، والحدّ الأقصى { $most }. لكن الوكلاء (⁨agent-bfs⁩ و⁨agent-ids⁩ و⁨agent-safe⁩) يستطيعون لعبه.
+snake-refused-large = هذا اللوح أكبر مما يحتمله البحث الدقيق: عدد البتّات في الحالة { $bits }، والحدّ الأقصى { $most }. لكن الوكلاء (⁨agent-bfs⁩ و⁨agent-ids⁩ و⁨agent-safe⁩) يستطيعون لعبه.
 snake-refused-learn = في هذا اللوح تفاحات أكثر مما تقبله خوارزمية ⁨learn⁩. استعمل خوارزمية ⁨A*⁩ أو أحد الوكلاء.
 snake-rating = الصعوبة: { $level ->
         [easy] سهل
@@ -72,7 +72,7 @@ snake-scene =
         [many] بقيت { $left } تفاحة.
        *[other] بقيت { $left } تفاحة.
     }
-snake-cell-free = الصفّ { $row }، العمود { $column }، خانة حرّة
+snake-cell-free = الصفّ { $row }، العمود { $column }، خانة فارغة
 snake-cell-apples =
     الصفّ { $row }، العمود { $column }، { $left ->
         [zero] لا تفاحة
@@ -84,23 +84,23 @@ snake-cell-apples =
     }
 snake-cell-head = الصفّ { $row }، العمود { $column }، الرأس
 snake-cell-head-apples =
-    الصفّ { $row }، العمود { $column }، الرأس، وتحته { $left ->
-        [zero] لا تفاحة أخرى
-        [one] تفاحة واحدة أخرى
-        [two] تفاحتان أخريان
-        [few] { $left } تفاحات أخرى
-        [many] { $left } تفاحة أخرى
-       *[other] { $left } تفاحة أخرى
+    الصفّ { $row }، العمود { $column }، الرأس، { $left ->
+        [zero] وليس تحته تفاحة أخرى
+        [one] وتحته تفاحة واحدة أخرى
+        [two] وتحته تفاحتان أخريان
+        [few] وتحته { $left } تفاحات أخرى
+        [many] وتحته { $left } تفاحة أخرى
+       *[other] وتحته { $left } تفاحة أخرى
     }
 snake-cell-body = الصفّ { $row }، العمود { $column }، الجزء { $part } من الأفعى
 snake-cell-body-apples =
-    الصفّ { $row }، العمود { $column }، الجزء { $part } من الأفعى، وتحته { $left ->
-        [zero] لا تفاحة أخرى
-        [one] تفاحة واحدة أخرى
-        [two] تفاحتان أخريان
-        [few] { $left } تفاحات أخرى
-        [many] { $left } تفاحة أخرى
-       *[other] { $left } تفاحة أخرى
+    الصفّ { $row }، العمود { $column }، الجزء { $part } من الأفعى، { $left ->
+        [zero] وليس تحته تفاحة أخرى
+        [one] وتحته تفاحة واحدة أخرى
+        [two] وتحته تفاحتان أخريان
+        [few] وتحته { $left } تفاحات أخرى
+        [many] وتحته { $left } تفاحة أخرى
+       *[other] وتحته { $left } تفاحة أخرى
     }
 snake-cell-outside = هذه الخانة خارج اللوح.
 snake-note-repeated =
@@ -131,13 +131,13 @@ snake-refuse-word = الكلمة «{ $word }» ليست اتجاهًا. اكتب
 
 # The ends of agents
 snake-game-over =
-    انتهت اللعبة بعد { $moves ->
-        [zero] صفر من الحركات
-        [one] حركة واحدة
-        [two] حركتين
-        [few] { $moves } حركات
-        [many] { $moves } حركة
-       *[other] { $moves } حركة
+    انتهت اللعبة { $moves ->
+        [zero] قبل أي حركة
+        [one] بعد حركة واحدة
+        [two] بعد حركتين
+        [few] بعد { $moves } حركات
+        [many] بعد { $moves } حركة
+       *[other] بعد { $moves } حركة
     }: لا تستطيع الأفعى أن تتحرك، { $left ->
         [zero] ولم تبقَ أي تفاحة
         [one] وبقيت تفاحة واحدة
@@ -147,13 +147,13 @@ snake-game-over =
        *[other] وبقيت { $left } تفاحة
     }.
 snake-game-circles =
-    انتهت اللعبة بعد { $moves ->
-        [zero] صفر من الحركات
-        [one] حركة واحدة
-        [two] حركتين
-        [few] { $moves } حركات
-        [many] { $moves } حركة
-       *[other] { $moves } حركة
+    انتهت اللعبة { $moves ->
+        [zero] قبل أي حركة
+        [one] بعد حركة واحدة
+        [two] بعد حركتين
+        [few] بعد { $moves } حركات
+        [many] بعد { $moves } حركة
+       *[other] بعد { $moves } حركة
     }: الأفعى تدور في حلقة، { $left ->
         [zero] ولم تبقَ أي تفاحة
         [one] وبقيت تفاحة واحدة
@@ -163,13 +163,13 @@ snake-game-circles =
        *[other] وبقيت { $left } تفاحة
     }.
 snake-game-stopped =
-    توقّف اللعب بعد { $moves ->
-        [zero] صفر من الحركات
-        [one] حركة واحدة
-        [two] حركتين
-        [few] { $moves } حركات
-        [many] { $moves } حركة
-       *[other] { $moves } حركة
+    توقّف اللعب { $moves ->
+        [zero] قبل أي حركة
+        [one] بعد حركة واحدة
+        [two] بعد حركتين
+        [few] بعد { $moves } حركات
+        [many] بعد { $moves } حركة
+       *[other] بعد { $moves } حركة
     }، { $left ->
         [zero] ولم تبقَ أي تفاحة
         [one] وبقيت تفاحة واحدة
@@ -193,10 +193,10 @@ snake-hint-act-optimal =
     اذهب { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
         [one] بهذه الحركة تفوز.
-        [two] بقيت حركتان مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [few] بقيت { $remaining } حركات مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [many] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
-       *[other] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
+        [two] بقيت حركتان بما فيهما هذه الحركة، ولا يوجد حلّ أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
     }
 snake-hint-act-good =
     اذهب { $way }: { $effect }. { $remaining ->
@@ -208,7 +208,7 @@ snake-hint-act-good =
        *[other] هكذا يبدأ حلّ من { $remaining } حركة، وقد يوجد حلّ أقصر.
     }
 snake-hint-act-safe = اذهب { $way }: { $effect }. لم يجد البحث حلًّا كاملًا ضمن حدّه، لكن هذه الحركة آمنة: يبقى ذيل الأفعى في متناولها.
-snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يجد البحث حلًّا كاملًا ضمن حدّه، ولا توجد حركة تُبقي الذيل في المتناول. هذه الحركة تترك أوسع مكان.
+snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يجد البحث حلًّا كاملًا ضمن حدّه، ولا توجد حركة تُبقي ذيل الأفعى في متناولها. هذه الحركة تترك لها أوسع مساحة.
 
 # Proofs
 snake-unsolvable-length =
@@ -273,19 +273,19 @@ snake-fault-tail = القيمة «{ $value }» لا تصلح للخيار ⁨tai
 # The editor
 snake-tool-head = الرأس
 snake-tool-apple = تفاحة أخرى
-snake-tool-free = خانة حرّة
+snake-tool-free = خانة فارغة
 snake-tool-unknown = لا توجد أداة اسمها «{ $tool }». اختر ⁨head⁩ أو ⁨apple⁩ أو ⁨free⁩.
 
 # The generator
 snake-generating = جارٍ إنشاء لوح
 snake-generate-none =
-    لم يجد المولّد لوحًا مناسبًا بحجم { $size } في { $attempts ->
-        [zero] صفر من المحاولات
-        [one] محاولة واحدة
-        [two] محاولتين
-        [few] { $attempts } محاولات
-        [many] { $attempts } محاولة
-       *[other] { $attempts } محاولة
+    لم يجد المولّد لوحًا مناسبًا بحجم { $size } { $attempts ->
+        [zero] في أي محاولة
+        [one] في محاولة واحدة
+        [two] في محاولتين
+        [few] في { $attempts } محاولات
+        [many] في { $attempts } محاولة
+       *[other] في { $attempts } محاولة
     }. جرّب بذرة أخرى أو حجمًا آخر أو عددًا آخر من التفاحات.
 snake-generate-number = القيمة «{ $value }» لا تصلح للمُعامل { $key }. اكتب عددًا صحيحًا من { $least } إلى { $most }.
 snake-generate-option = الاسم «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. اختر ⁨tail⁩ أو ⁨apples⁩ أو ⁨most⁩.

@@ -6,8 +6,8 @@ tiles-size-form = عدد الصفوف ⁨x⁩ عدد الأعمدة
 tiles-option-goal = موضع الفراغ في اللوح المحلول: ⁨gap-last⁩ بعد آخر قطعة، أو ⁨gap-first⁩ قبل أول قطعة كما في الأبحاث العلمية.
 tiles-setting-arrows = ما تحرّكه أسهم لوحة المفاتيح: القطعة أم الفراغ.
 tiles-option-goal-name = موضع الفراغ عند الحلّ
-tiles-option-goal-gap-last = في النهاية
-tiles-option-goal-gap-first = في البداية
+tiles-option-goal-gap-last = في آخر اللوح
+tiles-option-goal-gap-first = في أول اللوح
 tiles-setting-arrows-name = الأسهم تحرّك
 tiles-setting-arrows-tile = القطعة
 tiles-setting-arrows-gap = الفراغ
@@ -77,10 +77,10 @@ tiles-cell-outside = هذه الخانة خارج اللوح.
 tiles-prompt = أيّ قطعة تحرّك؟
 tiles-describe = تتحرّك القطعة { $tile } { $way }.
 tiles-move-unknown = «{ $word }» ليست حركة. اكتب الاتجاه الذي يتحرّك إليه الفراغ: ⁨up⁩ أو ⁨down⁩ أو ⁨left⁩ أو ⁨right⁩.
-tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى: إنه في الصفّ الأعلى.
-tiles-refuse-gap-down = لا يمكن أن يتحرّك الفراغ إلى الأسفل: إنه في الصفّ الأسفل.
-tiles-refuse-gap-left = لا يمكن أن يتحرّك الفراغ إلى اليسار: إنه في العمود الأيسر.
-tiles-refuse-gap-right = لا يمكن أن يتحرّك الفراغ إلى اليمين: إنه في العمود الأيمن.
+tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى، لأنه في الصفّ الأعلى.
+tiles-refuse-gap-down = لا يمكن أن يتحرّك الفراغ إلى الأسفل، لأنه في الصفّ الأسفل.
+tiles-refuse-gap-left = لا يمكن أن يتحرّك الفراغ إلى اليسار، لأنه في العمود الأيسر.
+tiles-refuse-gap-right = لا يمكن أن يتحرّك الفراغ إلى اليمين، لأنه في العمود الأيمن.
 tiles-refuse-gap = هذا هو الفراغ. اختر قطعة في صفّه أو في عموده.
 tiles-refuse-line = القطعة { $tile } ليست في صفّ الفراغ ولا في عموده.
 tiles-refuse-drag = لا يمكنك سحب القطعة إلا إلى الفراغ.
@@ -101,10 +101,10 @@ tiles-hint-act-optimal =
     حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أيّ حركة.
         [one] هذه الحركة تحلّ اللغز.
-        [two] بقيت حركتان مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [few] بقيت { $remaining } حركات مع هذه الحركة، ولا يوجد حلّ أقصر.
-        [many] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
-       *[other] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
+        [two] بقيت حركتان بما فيهما هذه الحركة، ولا يوجد حلّ أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
     }
 tiles-hint-act-good =
     حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
@@ -125,7 +125,7 @@ tiles-unsolvable-odd-width =
         [few] { $inversions } أزواج من القطع
         [many] { $inversions } زوجًا من القطع
        *[other] { $inversions } زوج من القطع
-    } بترتيب معكوس. وهذا عدد فردي لا تجعله أيّ حركة زوجيًّا.
+    } بترتيب معكوس. وهذا عدد فردي، ولا يمكن لأيّ حركة أن تجعله زوجيًّا.
 tiles-unsolvable-even-width =
     لا حلّ لهذا اللوح: { $inversions ->
         [zero] لا يوجد أيّ زوج من القطع
@@ -141,7 +141,7 @@ tiles-unsolvable-even-width =
         [few] الفراغ على بُعد { $rows } صفوف من صفّه الصحيح
         [many] الفراغ على بُعد { $rows } صفًّا من صفّه الصحيح
        *[other] الفراغ على بُعد { $rows } صفّ من صفّه الصحيح
-    }. المجموع { $sum } عدد فردي لا تجعله أيّ حركة زوجيًّا.
+    }. المجموع { $sum } عدد فردي، ولا يمكن لأيّ حركة أن تجعله زوجيًّا.
 
 # Faults of a text
 tiles-fault-empty = لا توجد أرقام. اكتب اللوح صفًّا صفًّا، مثل { $example }.
