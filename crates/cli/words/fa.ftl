@@ -146,7 +146,7 @@ cli-level-contents = مهره‌ها
 
 ## صفحه
 
-cli-serve-address = گوردیان در نشانی { $address } اجرا می‌شود
+cli-serve-address = گوردیان در نشانی { $address } در حال اجراست
 cli-serve-stop = برای متوقف کردن آن Ctrl-C را بزنید.
 cli-serve-store = بازی‌ها در مرورگر ذخیره می‌شوند، پس گزینه‌های ⁨‎--store⁩ و ⁨‎--no-store⁩ این‌جا اثری ندارند.
 cli-serve-open-to-others = دیگران به این سرور دسترسی دارند: هر کس نشانی زیر را بداند می‌تواند از آن استفاده کند. ارتباط رمزگذاری نشده است.
@@ -186,7 +186,7 @@ cli-batch-line = { "  " }{ $status }: { $count }
 cli-batch-running = این دسته هنوز در حال اجراست.
 cli-batch-solved = حل‌شده
 cli-batch-unsolvable = حل‌نشدنی
-cli-batch-stopped = متوقف‌شده در حد مجاز
+cli-batch-stopped = متوقف‌شده با رسیدن به حد مجاز
 cli-batch-rated = سنجیده‌شده
 cli-batch-unrated = دشواری نامعلوم
 cli-batch-hint = راهنمایی پیدا شد
