@@ -161,12 +161,12 @@ cli-census-complete = { $states ->
    *[other] يمكن الوصول إلى { $states } حالة؛ عدد الحركات إلى أبعدها: { $depth }.
 }
 cli-census-stopped = { $states ->
-    [zero] توقّف العدّ بعد العمق { $depth }، ولم تُعدّ أي حالة حتى الآن.
-    [one] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن حالة واحدة.
-    [two] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن حالتان.
-    [few] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالات.
-    [many] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
-   *[other] توقّف العدّ بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
+    [zero] توقّف التعداد بعد العمق { $depth }، ولم تُعدّ أي حالة حتى الآن.
+    [one] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن حالة واحدة.
+    [two] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن حالتان.
+    [few] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالات.
+    [many] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
+   *[other] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
 }
 cli-census-found = الحالات المحلولة: { $goals }، والطرق المسدودة: { $dead-ends }، ومتوسط الحركات لكل حالة: { $branching }.
 cli-census-winnable = عدد الحالات التي ما زال حلّ اللغز ممكنًا منها: { $states } ({ $percent }٪).
@@ -259,5 +259,5 @@ cli-merge-missing = { $count ->
 ## العناقيد
 
 cli-cluster-process = «{ $text }» ليس رقم عملية؛ يقبل الخيار ⁨‎--process⁩ عددًا من { 0 } إلى { $last }.
-cli-cluster-limits = لا يمكن تقييد تعداد بعدة عمليات إلا بالخيار ⁨‎--memory⁩؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--disk⁩ و⁨‎--storage disk⁩.
+cli-cluster-limits = لا يُقيَّد التعداد الموزّع على عدة عمليات إلا بالخيار ⁨‎--memory⁩؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--disk⁩ و⁨‎--storage disk⁩.
 cli-cluster-solve = للحلّ بعدة عمليات أضف ⁨‎--with bfida⁩ واذكر مسألة واحدة فقط؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--folder⁩ و⁨‎--watch⁩ و⁨‎--record⁩.

@@ -16,9 +16,9 @@ cards-estimate-report = عدد الأعمدة التي بطاقتها السفل
 cards-estimate-report-name = بطاقات سفلى ليست الكبرى
 cards-estimate-misplaced = عدد البطاقات الواقعة خارج الجزء المرتّب أسفل عمودها.
 cards-estimate-misplaced-name = البطاقات خارج مواضعها
-cards-estimate-blocked = عدد البطاقات التي ليست في مواضعها، ويُضاف واحد عن كل بطاقة منها تحتها بطاقة من لونها أكبر منها وليست في موضعها أيضًا.
+cards-estimate-blocked = عدد البطاقات التي ليست في مواضعها، ويُضاف واحد عن كل بطاقة منها تقع فوق بطاقة أكبر من اللون نفسه ليست في موضعها أيضًا.
 cards-estimate-blocked-name = البطاقات المحجوبة
-cards-estimate-ranks = القيمة الكبرى من اثنتين: تقدير ⁨blocked⁩، أو عدد الحركات التي تحتاج إليها البطاقات الكبيرة وحدها (محسوبًا بدقة) مضافًا إليه عدد حركات البطاقات الصغيرة.
+cards-estimate-ranks = أكبر العددين: تقدير ⁨blocked⁩، والعدد الدقيق للحركات التي تحتاج إليها البطاقات الكبيرة وحدها مضافًا إليه عدد حركات البطاقات الصغيرة.
 cards-estimate-ranks-name = حساب دقيق للبطاقات الكبيرة
 cards-algorithm-backward = بحث من الأهداف رجوعًا إلى البداية، على مراحل، مع جدول مسافات يُبنى لهذه البداية. حلّه أمثل.
 cards-algorithm-backward-name = البحث العكسي
@@ -195,7 +195,7 @@ cards-generate-bounds = يجب ألا تزيد قيمة المُعامل ⁨leas
 cards-generate-both = اختر إما مستوى الصعوبة وإما العددين ⁨least⁩ و⁨most⁩، لا كليهما.
 cards-generate-level = القيمة «{ $level }» ليست مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
 cards-generate-level-meant = القيمة «{ $level }» ليست مستوى صعوبة. هل تقصد { $meant }؟
-cards-generate-effort = لم يجد البحث ضمن حدّه توزيعًا مناسبًا بحجم { $size }. جرّب بذرة أخرى أو حدودًا أخرى.
+cards-generate-effort = بلغ البحث حدّه قبل أن يجد توزيعًا مناسبًا بحجم { $size }. جرّب بذرة أخرى أو حدودًا أخرى.
 cards-generate-making = جارٍ توزيع البطاقات
 
 ## الرموز والجولة التعليمية

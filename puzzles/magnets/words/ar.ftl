@@ -4,7 +4,7 @@ magnets-size-form = عدد الصفوف ⁨x⁩ عدد الأعمدة
 
 # Options, parameters, estimates, refusals
 magnets-option-reach = أين يجوز وضع المغناطيس: ⁨any⁩ في أيّ خانة فارغة، أو ⁨step⁩ في خانة فارغة مجاورة لخانته فقط، كما في برنامج التقرير.
-magnets-option-reach-name = يُنقل المغناطيس
+magnets-option-reach-name = نقل المغناطيس
 magnets-option-reach-any = إلى أيّ خانة فارغة
 magnets-option-reach-step = إلى خانة فارغة مجاورة فقط
 magnets-parameter-magnets = عدد المغناطيسات.
@@ -285,7 +285,7 @@ magnets-generate-number = «{ $value }» لا تصلح قيمةً للمُعام
 magnets-generate-optimum = «{ $value }» لا تصلح قيمةً للمُعامل ⁨optimum⁩. اكتب طولًا أو مدى من { 1 } إلى { $most }، مثل ⁨3⁩ أو ⁨2-4⁩.
 magnets-generate-full = لا يتّسع لوح ({ $rows } في { $columns }) لهذا العدد من الجدران والقطع: يمكن شغل { $most } من خاناته على الأكثر.
 magnets-generate-both = مع مغناطيسين أو أكثر يجب أن يكون أقصر حلّ من حركتين على الأقل.
-magnets-generate-effort = لم يجد البحث لوحًا مناسبًا ضمن حدّه. جرّب بذرة أخرى أو جدرانًا أقلّ أو مدى آخر.
+magnets-generate-effort = بلغ البحث حدّه قبل أن يجد لوحًا مناسبًا. جرّب بذرة أخرى أو جدرانًا أقلّ أو مدى آخر.
 magnets-generate-level = «{ $level }» ليس مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
 magnets-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل تقصد { $meant }؟
 

@@ -48,7 +48,7 @@ tiles-group-korf = ألواح كورف المئة ذات الخمس عشرة ق�
 tiles-group-korf24 = اثنا عشر لوحًا لكورف وفيلنر بأربع وعشرين قطعة
 tiles-level-hardest = الأصعب { $number }
 tiles-level-korf = كورف { $number }
-tiles-level-korf24 = لوح { 24 } رقم { $number }
+tiles-level-korf24 = لوح من { 24 } قطعة، رقم { $number }
 
 # Parts of sentences
 tiles-number = { $number }
@@ -233,7 +233,7 @@ tiles-tool-unknown = لا توجد أداة اسمها «{ $tool }». اختر �
 tiles-generate-both = اختر مستوى صعوبة أو عمقًا، لا كليهما.
 tiles-generate-depth-unreadable = «{ $depth }» ليس عمقًا. اكتب عددًا صحيحًا.
 tiles-generate-depth = لا يمكن توليد لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }. أكبر عمق متاح هو { $most }.
-tiles-generate-depth-effort = لم يجد البحث ضمن حدّه لوحًا ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }. جرّب بذرة أخرى أو عمقًا أصغر؛ أكبر عمق متاح هو { $most }.
+tiles-generate-depth-effort = بلغ البحث حدّه قبل أن يجد لوحًا ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }. جرّب بذرة أخرى أو عمقًا أصغر؛ أكبر عمق متاح هو { $most }.
 tiles-generate-option = «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. المتاح: ⁨goal⁩ و⁨depth⁩.
 tiles-generate-level = «{ $level }» ليس مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
 tiles-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل تقصد { $meant }؟
