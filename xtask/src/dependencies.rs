@@ -31,7 +31,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-tables", &["gordian-search", "gordian-puzzle"]),
     ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-tables"]),
     ("gordian-tui", FRONT_END),
-    ("gordian-web", FRONT_END),
+    ("gordian-api", FRONT_END),
+    ("gordian-web", HOST),
     ("gordian-cluster", &["gordian-search", "gordian-puzzle", "gordian-session"]),
     ("gordian-cli", COMMAND_LINE),
     ("xtask", &[]),
@@ -48,6 +49,9 @@ const CATALOGUE: &[&str] =
 
 /// A front end receives the puzzles as a `Catalogue` value, so it depends on no puzzle.
 const FRONT_END: &[&str] = &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"];
+
+/// A host gives the interface of the page a network, a worker or another language.
+const HOST: &[&str] = &["gordian-puzzle", "gordian-words", "gordian-session", "gordian-api"];
 
 /// The command line joins the front ends and the catalogue; it depends on no single puzzle.
 const COMMAND_LINE: &[&str] = &[
@@ -77,6 +81,7 @@ const ANY_LIBRARY: &[&str] = &[
     "gordian-draw",
     "gordian-tables",
     "gordian-session",
+    "gordian-api",
     "gordian-web",
 ];
 
@@ -195,6 +200,55 @@ fn find_cycle(graph: &Graph) -> Option<Vec<String>> {
 mod tests {
     use super::Kind::{Development, Normal};
     use super::*;
+
+    /// The interface of the page, which must also work in a WebAssembly module.
+    const INTERFACE: &str = "gordian-api";
+
+    /// What the interface must do without: network, threads and files are the work of its hosts.
+    const HOST_LIBRARIES: &[&str] =
+        &["tokio", "axum", "hyper", "tower", "mio", "socket2", "rusqlite", "libsqlite3-sys"];
+
+    /// The same in the standard library.
+    const HOST_MODULES: &[&str] =
+        &["std::thread", "std::fs", "std::net", "std::process", "std::env", "Instant", "SystemTime"];
+
+    /// The dependencies of a crate without its default features, direct and indirect ones, as `name v1.2.3`.
+    fn closure(package: &str) -> Vec<String> {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let tree = ["tree", "--package", package, "--no-default-features", "--edges", "normal", "--prefix", "none"];
+        let output = std::process::Command::new(cargo).args(tree).current_dir(manifest_folder()).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn the_interface_needs_no_network_threads_or_files() {
+        let is_forbidden = |line: &&String| line.split(' ').next().is_some_and(|name| HOST_LIBRARIES.contains(&name));
+        let found = closure(INTERFACE);
+        assert!(found.iter().any(|line| line.starts_with("gordian-session ")), "{found:?}");
+        assert_eq!(found.iter().filter(is_forbidden).collect::<Vec<_>>(), Vec::<&String>::new());
+        assert!(closure("gordian-web").iter().any(|line| is_forbidden(&line)), "the server has what is forbidden here");
+    }
+
+    #[test]
+    fn the_interface_calls_no_threads_files_or_clocks() {
+        let mut folders = vec![manifest_folder().join("../crates/api/src")];
+        let mut files = 0;
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(&folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let source = std::fs::read_to_string(&path).unwrap();
+                let used: Vec<&&str> = HOST_MODULES.iter().filter(|name| source.contains(**name)).collect();
+                assert!(used.is_empty(), "{}: {used:?}", path.display());
+                files += 1;
+            }
+        }
+        assert!(files > 20, "{files} files were read");
+    }
 
     const TABLE: &[(&str, &[&str])] = &[("engine", &[]), ("rules", &["engine"]), ("program", &["engine", "rules"])];
 

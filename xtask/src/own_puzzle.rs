@@ -51,7 +51,8 @@ fn win_on_page(program: &Path) -> Result<TestCounts, Failure> {
     let game = format!("{} {}", answer["id"].as_str().unwrap_or_default(), plan.join(" "));
     let server = Server::start(program)?;
     let environment = [("GORDIAN_PAGE", server.address.as_str()), ("GORDIAN_GAME", game.as_str())];
-    let test = strings(&["test", "--package", "gordian-web", "--test", "stories"]);
+    // Of the whole workspace, so that the dependencies have the features of the tests and are not compiled again.
+    let test = strings(&["test", "--workspace", "--test", "stories"]);
     run_tests("example", crate::cargo(), &test, &environment, None)
 }
 

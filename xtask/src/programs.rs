@@ -26,9 +26,10 @@ pub(crate) fn build_program() -> Result<PathBuf, Failure> {
     Ok(target_folder().join("release").join("gordian"))
 }
 
-/// Builds `gordian` as the tests of the workspace use it, and returns its path.
+/// Builds `gordian` as the tests of the workspace use it, and returns its path. Only a test of the whole workspace has the same
+/// features of the dependencies, so that nothing is compiled again after the tests.
 pub(crate) fn build_test_program() -> Result<PathBuf, Failure> {
-    run_cargo(&["build", "--quiet", "--profile", "test", "--package", "gordian-cli", "--bin", "gordian"], &[])?;
+    run_cargo(&["test", "--quiet", "--workspace", "--no-run", "--test", "program"], &[])?;
     Ok(target_folder().join("debug").join("gordian"))
 }
 

@@ -3,7 +3,7 @@
 use crate::console::{CommandError, Console};
 use gordian_puzzle::Message;
 use gordian_session::{Failure, source};
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -30,27 +30,25 @@ pub(crate) fn replace_with(
         write(&mut out)?;
         return Ok(out.flush()?);
     }
-    let failed = |error: io::Error| Failure::Files(source::write_error(name, &error));
-    let path = fs::canonicalize(name).unwrap_or_else(|_| PathBuf::from(name));
-    if path.is_dir() {
-        return Err(failed(io::ErrorKind::IsADirectory.into()).into());
+    let mut outcome = None;
+    let write_once = |out: &mut dyn Write| {
+        let result = outcome.insert(write(out));
+        // The reason is in the outcome.
+        if matches!(result, Ok(true)) { Ok(()) } else { Err(io::Error::from(io::ErrorKind::Other)) }
+    };
+    let written = match find_target(Path::new(name)) {
+        Ok(Target::Device(mut device)) => {
+            let mut out = BufWriter::new(&mut device);
+            write_once(&mut out).and_then(|()| out.flush())
+        }
+        Ok(Target::File(path)) => source::replace_file_with(&path, write_once),
+        Err(error) => Err(error),
+    };
+    match (outcome, written) {
+        (Some(Err(failure)), _) => Err(failure.into()),
+        (Some(Ok(false)), _) => Ok(()),
+        (_, written) => Ok(written.map_err(|error| Failure::Files(source::write_error(name, &error)))?),
     }
-    let mut temporary_name = std::ffi::OsString::from(".");
-    temporary_name.push(path.file_name().unwrap_or_default());
-    temporary_name.push(format!(".{}.part", std::process::id()));
-    let temporary = path.with_file_name(temporary_name);
-    let file = OpenOptions::new().write(true).create_new(true).open(&temporary).map_err(failed)?;
-    let mut out = BufWriter::with_capacity(1 << 18, file);
-    let written = write(&mut out).and_then(|is_whole| {
-        let synced = out.flush().and_then(|()| out.get_ref().sync_all());
-        synced.map_err(failed)?;
-        if is_whole { fs::rename(&temporary, &path).map_err(failed).map(|()| true) } else { Ok(false) }
-    });
-    if !matches!(written, Ok(true)) {
-        // The first error is the one to report.
-        let _ = fs::remove_file(&temporary);
-    }
-    written.map(|_| ()).map_err(CommandError::from)
 }
 
 /// The failure of writing to standard output.
@@ -59,14 +57,28 @@ pub(crate) fn output_failed(error: &io::Error) -> Failure {
 }
 
 fn replace_path(path: &Path, content: &[u8]) -> io::Result<()> {
+    match find_target(path)? {
+        Target::Device(mut device) => device.write_all(content),
+        Target::File(path) => source::replace_file(&path, &[content]),
+    }
+}
+
+/// What a name stands for.
+enum Target {
+    /// A device or a pipe, which is written to directly.
+    Device(File),
+    /// A file, which is replaced.
+    File(PathBuf),
+}
+
+fn find_target(path: &Path) -> io::Result<Target> {
     // Follows links: the rename would otherwise replace the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if path.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
     if fs::metadata(&path).is_ok_and(|known| !known.is_file()) {
-        // A device or a pipe is written to directly.
-        return OpenOptions::new().write(true).open(&path)?.write_all(content);
+        return Ok(Target::Device(OpenOptions::new().write(true).open(&path)?));
     }
-    source::replace_file(&path, &[content])
+    Ok(Target::File(path))
 }

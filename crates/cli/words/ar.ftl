@@ -260,3 +260,4 @@ cli-merge-missing = { $count ->
 
 cli-cluster-process = «{ $text }» ليس رقم عملية؛ قيمة الخيار ⁨‎--process⁩ عدد من { 0 } إلى { $last }.
 cli-cluster-limits = مع عدة عمليات لا يحدّ العدَّ إلا ⁨‎--memory⁩؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--disk⁩ و⁨‎--storage disk⁩.
+cli-cluster-solve = مع عدة عمليات يحتاج الحلّ إلى ⁨‎--with bfida⁩ وإلى مسألة واحدة؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--folder⁩ و⁨‎--watch⁩ و⁨‎--record⁩.

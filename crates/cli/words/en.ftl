@@ -221,3 +221,4 @@ cli-merge-missing = { $count ->
 
 cli-cluster-process = "{ $text }" is not a process number; --process takes a number from 0 to { $last }.
 cli-cluster-limits = A census with several processes can be limited only by --memory; omit --time, --expansions, --disk and --storage disk.
+cli-cluster-solve = With several processes, solve needs --with bfida and a single instance; omit --time, --expansions, --folder, --watch and --record.

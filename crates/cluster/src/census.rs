@@ -5,11 +5,12 @@
 
 use crate::checkpoint::Checkpoints;
 use crate::connect::Cluster;
-use crate::mailbox::{Kind, Mailbox, Parcel};
+use crate::exchange::Exchange;
+use crate::mailbox::{Mailbox, Parcel};
 use crate::owned::Owned;
 use crate::watchdog::Watchdog;
 use gordian_puzzle::Message;
-use gordian_search::{Census, Expansion, Method, PackedSpace, Stop, Stopwatch};
+use gordian_search::{Census, Expansion, Method, PackedSpace, Stopwatch};
 use gordian_session::{Failure, exit, source};
 use std::io;
 use std::path::PathBuf;
@@ -20,10 +21,6 @@ use xxhash_rust::xxh3::xxh3_64;
 
 /// The states that a worker expands before it looks into its mailbox.
 const BATCH_STATES: usize = 1 << 11;
-/// The words of a parcel of states.
-const PARCEL_WORDS: usize = 1 << 13;
-/// The words that may be on the way to one worker. A sender that has used them up waits until the receiver has dealt with some.
-const MAX_WORDS_ON_THE_WAY: u64 = 1 << 20;
 
 /// A census to be counted by a cluster.
 #[derive(Clone)]
@@ -136,14 +133,11 @@ pub fn census(cluster: Cluster, job: &ClusterCensus) -> Result<Option<Census>, F
 /// The census of one worker.
 struct Counting<'a, const W: usize> {
     job: &'a ClusterCensus,
-    mailbox: Mailbox<'a>,
+    exchange: Exchange<'a>,
     owned: Owned<W>,
     /// The states of the current layer that this worker owns, and those of the next one.
     layer: Vec<[u64; W]>,
     next: Vec<[u64; W]>,
-    /// For each worker, the words that wait to be sent, and those that are on the way.
-    outgoing: Vec<Vec<u64>>,
-    on_the_way: Vec<u64>,
     checkpoints: Option<Checkpoints>,
     /// The sums over all workers, layer by layer: `found` is the number of states of the next layer.
     sums: Vec<LayerCounts>,
@@ -167,12 +161,10 @@ impl<'a, const W: usize> Counting<'a, W> {
         });
         let counting = Counting::<W> {
             job,
-            mailbox,
+            exchange: Exchange::new(mailbox),
             owned: Owned::new(job.space.ranks(), index, peers),
             layer: Vec::new(),
             next: Vec::new(),
-            outgoing: vec![Vec::new(); peers],
-            on_the_way: vec![0; peers],
             checkpoints,
             sums: Vec::new(),
             peak_bytes: 0,
@@ -197,9 +189,9 @@ impl<'a, const W: usize> Counting<'a, W> {
     /// The number of layers that all workers have stored.
     fn agree_on_layers(&mut self) -> u64 {
         let own = self.checkpoints.as_ref().map_or(0, Checkpoints::layers);
-        self.mailbox.send_to_all(Kind::Result, &[own]);
+        self.exchange.send_result_to_all(&[own]);
         let mut least = own;
-        self.finish_epoch(|parcel| least = least.min(parcel.words[0]));
+        self.exchange.finish_epoch(|parcel| least = least.min(parcel.words[0]));
         least
     }
 
@@ -264,18 +256,12 @@ impl<'a, const W: usize> Counting<'a, W> {
                 self.pass_on(child);
             }
             self.job.progress.expanded.fetch_add(states.len() as u64, Ordering::Relaxed);
-            self.exchange();
+            self.exchange.turn(|parcel| accept(&mut self.owned, &mut self.next, parcel));
             self.check_memory(layer.len());
-            if self.job.cancel.load(Ordering::Relaxed) {
-                self.mailbox.watchdog().end_process(&Message::new("error-cancelled"), exit::CANCELLED);
-            }
-        }
-        for to in 0..self.outgoing.len() {
-            self.send_states(to);
+            self.exchange.mailbox().end_if_cancelled(&self.job.cancel);
         }
         self.layer = layer;
-        let (owned, next) = (&mut self.owned, &mut self.next);
-        finish_epoch(&mut self.mailbox, &mut self.on_the_way, |parcel| accept(owned, next, parcel));
+        self.exchange.finish_epoch(|parcel| accept(&mut self.owned, &mut self.next, parcel));
         LayerCounts { found: self.next.len() as u64, ..counts }
     }
 
@@ -288,35 +274,7 @@ impl<'a, const W: usize> Counting<'a, W> {
             }
             return;
         }
-        let to = self.owned.owner(child);
-        self.outgoing[to].extend_from_slice(child);
-        if self.outgoing[to].len() >= PARCEL_WORDS {
-            self.send_states(to);
-        }
-    }
-
-    fn send_states(&mut self, to: usize) {
-        let words = std::mem::take(&mut self.outgoing[to]);
-        if !words.is_empty() {
-            self.on_the_way[to] += words.len() as u64;
-            self.mailbox.send(to, Kind::Work, words, String::new());
-        }
-    }
-
-    /// Sends and receives. It waits while too many words are on the way to one worker.
-    fn exchange(&mut self) {
-        loop {
-            let is_full = self.on_the_way.iter().any(|words| *words > MAX_WORDS_ON_THE_WAY);
-            self.mailbox.turn(!is_full);
-            while let Some(parcel) = self.mailbox.receive() {
-                receive(&mut self.mailbox, &mut self.on_the_way, parcel, &mut |parcel| {
-                    accept(&mut self.owned, &mut self.next, parcel);
-                });
-            }
-            if !is_full {
-                return;
-            }
-        }
+        self.exchange.send_state(self.owned.owner(child), child);
     }
 
     fn check_memory(&mut self, layer: usize) {
@@ -324,51 +282,42 @@ impl<'a, const W: usize> Counting<'a, W> {
         let bytes = self.owned.bytes() + lists;
         self.peak_bytes = self.peak_bytes.max(bytes);
         self.job.progress.bytes.store(bytes, Ordering::Relaxed);
-        let workers = self.mailbox.workers() as u64;
-        if let Some(limit) = self.job.max_bytes.filter(|limit| bytes * workers > *limit) {
-            let message = Message::new("cluster-memory").with("megabytes", limit >> 20);
-            self.mailbox.watchdog().end_process(&message, exit::of_stop(Stop::Memory));
-        }
+        self.exchange.mailbox().end_if_too_large(bytes, self.job.max_bytes);
     }
 
     /// Sums up what all workers counted in a layer. Returns the number of states of the next one.
     fn sum_up(&mut self, counts: &LayerCounts) -> u64 {
-        self.mailbox.send_to_all(Kind::Result, &counts.to_words());
+        self.exchange.send_result_to_all(&counts.to_words());
         let mut sum = *counts;
-        self.finish_epoch(|parcel| sum.add(&parcel.words));
+        self.exchange.finish_epoch(|parcel| sum.add(&parcel.words));
         self.sums.push(sum);
         let states: u64 = 1 + self.sums.iter().map(|sum| sum.found).sum::<u64>();
         self.job.progress.states.store(states, Ordering::Relaxed);
         sum.found
     }
 
-    /// Ends an epoch and deals with all its parcels.
-    fn finish_epoch(&mut self, deal: impl FnMut(&Parcel)) {
-        finish_epoch(&mut self.mailbox, &mut self.on_the_way, deal);
-    }
-
     /// Sends the results of all workers to the first one, which makes the census of them.
     fn collect(mut self, stopwatch: &Stopwatch) -> Option<Census> {
         self.layer.sort_unstable();
         self.layer.truncate(self.job.max_deepest);
-        let index = self.mailbox.index();
+        let index = self.exchange.mailbox().index();
         let cpu = stopwatch.cpu();
         if index > 0 {
             let mut words = vec![cpu.as_nanos() as u64, self.peak_bytes];
             words.extend_from_slice(self.layer.as_flattened());
-            self.mailbox.send(0, Kind::Result, words, String::new());
+            self.exchange.send_result(0, words);
         }
         let mut deepest = std::mem::take(&mut self.layer);
         let (mut nanoseconds, mut peak_bytes) = (cpu.as_nanos() as u64, self.peak_bytes);
-        self.finish_epoch(|parcel| {
+        self.exchange.finish_epoch(|parcel| {
             nanoseconds += parcel.words[0];
             peak_bytes += parcel.words[1];
             deepest.extend_from_slice(parcel.words[2..].as_chunks::<W>().0);
         });
         deepest.sort_unstable();
         deepest.truncate(self.job.max_deepest);
-        let Counting { mailbox, sums, job, .. } = self;
-        mailbox.close();
+        let Counting { exchange, sums, job, .. } = self;
+        exchange.close();
         if index > 0 {
             return None;
         }
@@ -390,8 +339,8 @@ impl<'a, const W: usize> Counting<'a, W> {
 
     fn end_with_checkpoint_error(&self, layer: u64, error: &io::Error) -> ! {
         let folder = self.job.checkpoint.clone().unwrap_or_default();
-        let name = format!("{} (worker {}, layer {layer})", folder.display(), self.mailbox.index());
-        end_with_error(self.mailbox.watchdog(), &name, error)
+        let name = format!("{} (worker {}, layer {layer})", folder.display(), self.exchange.mailbox().index());
+        end_with_error(self.exchange.mailbox().watchdog(), &name, error)
     }
 }
 
@@ -412,35 +361,5 @@ fn accept<const W: usize>(owned: &mut Owned<W>, next: &mut Vec<[u64; W]>, parcel
         if owned.insert(state) {
             next.push(*state);
         }
-    }
-}
-
-/// Ends an epoch: waits until all workers have ended it, and deals with all its parcels.
-fn finish_epoch(mailbox: &mut Mailbox<'_>, on_the_way: &mut [u64], mut deal: impl FnMut(&Parcel)) {
-    let epoch = mailbox.end_epoch();
-    loop {
-        let has_arrived = mailbox.has_arrived(epoch);
-        while let Some(parcel) = mailbox.receive() {
-            receive(mailbox, on_the_way, parcel, &mut deal);
-        }
-        // Only what was in the mailbox after the arrival is complete.
-        if has_arrived {
-            break;
-        }
-        mailbox.turn(false);
-    }
-    mailbox.open_epoch();
-}
-
-/// Deals with a parcel, and acknowledges work.
-fn receive(mailbox: &mut Mailbox<'_>, on_the_way: &mut [u64], parcel: Parcel, deal: &mut impl FnMut(&Parcel)) {
-    match parcel.kind {
-        Kind::Done => on_the_way[parcel.from as usize] -= parcel.words[0],
-        Kind::Work => {
-            deal(&parcel);
-            mailbox.send(parcel.from as usize, Kind::Done, vec![parcel.words.len() as u64], String::new());
-        }
-        Kind::Result => deal(&parcel),
-        Kind::Heartbeat | Kind::End => {}
     }
 }

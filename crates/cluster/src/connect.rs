@@ -6,16 +6,17 @@
 
 use crate::watchdog::{Report, Watchdog};
 use gordian_puzzle::Message;
-use gordian_session::{Failure, source};
+use gordian_session::{Failure, exit, source};
 use std::any::Any;
 use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream, ToSocketAddrs};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use timely::WorkerConfig;
+use timely::communication::Hooks;
+use timely::communication::allocator::zero_copy::allocator::TcpBuilder;
 use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
-use timely::communication::allocator::{AllocatorBuilder, ProcessBuilder};
-use timely::communication::{Hooks, WorkerGuards};
+use timely::communication::allocator::{Allocator, ProcessBuilder};
 use timely::worker::Worker;
 
 /// The first bytes of a connection.
@@ -24,6 +25,9 @@ const MAGIC: u64 = u64::from_le_bytes(*b"gordian1");
 const HELLO_TIMEOUT: Duration = Duration::from_secs(2);
 /// The time between two attempts to connect.
 const RETRY_INTERVAL: Duration = Duration::from_millis(20);
+
+/// Makes the allocator of a worker, on the thread of the worker.
+type BuildAllocator = Box<dyn FnOnce() -> Allocator + Send>;
 
 /// The processes of a cluster, seen from one of them.
 pub struct Cluster {
@@ -62,37 +66,67 @@ impl Cluster {
     /// Connects all processes and runs `work` on every worker. Returns the results of the workers of this process.
     ///
     /// `fingerprint` identifies the command: processes that run another one are refused.
-    pub(crate) fn execute<T: Send + 'static>(
+    pub(crate) fn execute<T: Send>(
         mut self,
         fingerprint: u64,
-        work: impl Fn(&mut Worker, &Arc<Watchdog>) -> T + Send + Sync + 'static,
+        work: impl Fn(&mut Worker, &Arc<Watchdog>) -> T + Sync,
     ) -> Result<Vec<T>, Failure> {
         // Connecting has a time limit of its own, with a message that names the missing processes.
         let sockets = if self.processes() == 1 { Vec::new() } else { self.connect(fingerprint)? };
         let watchdog = Watchdog::start(self.process, self.processes(), self.stall, Arc::clone(&self.report));
-        let watched = Arc::clone(&watchdog);
-        let results = self.start(sockets, move |worker: &mut Worker| work(worker, &watched));
-        let results = results.and_then(|guards| guards.join().into_iter().collect::<Result<_, _>>().map_err(broken));
+        let results = self.run_workers(sockets, &watchdog, work);
         watchdog.finish();
         results
     }
 
-    /// Starts the workers of this process, which is connected with the others by these sockets.
-    fn start<T: Send + 'static>(
+    /// Runs the workers of this process, which is connected with the others by these sockets. Unlike timely's own function, it
+    /// waits for its threads, so that they can borrow.
+    fn run_workers<T: Send>(
         &self,
         sockets: Vec<Option<TcpStream>>,
-        work: impl Fn(&mut Worker) -> T + Send + Sync + 'static,
-    ) -> Result<WorkerGuards<T>, Failure> {
+        watchdog: &Arc<Watchdog>,
+        work: impl Fn(&mut Worker, &Arc<Watchdog>) -> T + Sync,
+    ) -> Result<Vec<T>, Failure> {
         let hooks = Hooks::default();
         let allocators = ProcessBuilder::new_typed_vector(self.workers, hooks.refill.clone(), None);
-        let (builders, guard): (_, Box<dyn Any + Send>) = if sockets.is_empty() {
-            (allocators.into_iter().map(AllocatorBuilder::Process).collect(), Box::new(()))
+        // The guard joins the threads of the network when it is dropped, after the workers have ended.
+        let (builders, _guard): (Vec<BuildAllocator>, Box<dyn Any + Send>) = if sockets.is_empty() {
+            let build = |inner: ProcessBuilder| Box::new(move || Allocator::Process(inner.build())) as BuildAllocator;
+            (allocators.into_iter().map(build).collect(), Box::new(()))
         } else {
             let network = initialize_networking_from_sockets(allocators, sockets, self.process, self.workers, hooks);
             let (builders, guard) = network.map_err(|error| broken(error.to_string()))?;
-            (builders.into_iter().map(AllocatorBuilder::Tcp).collect(), Box::new(guard))
+            let build = |outer: TcpBuilder| Box::new(move || Allocator::Tcp(outer.build())) as BuildAllocator;
+            (builders.into_iter().map(build).collect(), Box::new(guard))
         };
-        timely::execute::execute_from(builders, guard, WorkerConfig::default(), work).map_err(broken)
+        let work = &work;
+        std::thread::scope(|scope| {
+            let mut threads = Vec::new();
+            for (index, build) in builders.into_iter().enumerate() {
+                let run = move || {
+                    let mut worker = Worker::new(WorkerConfig::default(), build(), Some(Instant::now()));
+                    let result = work(&mut worker, watchdog);
+                    while worker.has_dataflows() {
+                        worker.step_or_park(None);
+                    }
+                    result
+                };
+                // The watchdog knows the threads of timely by their names.
+                let thread = std::thread::Builder::new().name(format!("timely:work-{index}"));
+                match thread.spawn_scoped(scope, run) {
+                    Ok(thread) => threads.push(thread),
+                    Err(error) => {
+                        // The workers that have started would wait for ever.
+                        let message = Message::new("session-job-broken").with("reason", error.to_string());
+                        watchdog.end_process(&message, exit::BROKEN);
+                    }
+                }
+            }
+            let join = |thread: std::thread::ScopedJoinHandle<'_, T>| {
+                thread.join().map_err(|panic| broken(format!("{panic:?}")))
+            };
+            threads.into_iter().map(join).collect()
+        })
     }
 
     /// Connects this process with all others: it calls those with lower numbers and waits for those with higher ones.

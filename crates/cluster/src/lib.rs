@@ -1,11 +1,11 @@
-//! Census and mass solving on several processes and machines, on timely dataflow.
+//! Census, search and mass solving on several processes and machines, on timely dataflow.
 //!
 //! Every process runs the same command. Process 0 prints the result; the others work and end with it. Messages are counted in
 //! epochs: timely says when all messages of an epoch have arrived everywhere, which is when a layer of a census is complete.
 //!
 //! Timely itself does not recover from the loss of a process, and does not notice one that is frozen. So the processes send each
 //! other a sign of life every second, and a [`Watchdog`] ends the process when another one is silent for too long. Results and
-//! checkpoints are complete or do not exist, so starting the same command again is always safe.
+//! checkpoints are complete or do not exist, so starting the same command again is always safe. A search has no checkpoints.
 //!
 //! | module | what it does |
 //! | --- | --- |
@@ -13,15 +13,18 @@
 //! | [`connect`] | the connections between the processes |
 //! | [`watchdog`] | ends the process when another one is lost |
 //! | [`census`] | counts all reachable states by depth |
+//! | [`search`] | breadth-first iterative-deepening A* |
 //! | [`batch`] | works on the lines of an input |
 
 pub mod batch;
 pub mod census;
 mod checkpoint;
 pub mod connect;
+mod exchange;
 pub mod hosts;
 mod mailbox;
 mod owned;
+pub mod search;
 pub mod watchdog;
 
 pub use connect::Cluster;

@@ -1,11 +1,15 @@
 //! Messages between workers, in epochs.
 
 use crate::watchdog::Watchdog;
+use gordian_puzzle::Message;
+use gordian_search::Stop;
+use gordian_session::exit;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use timely::container::CapacityContainerBuilder;
 use timely::dataflow::channels::pact::Exchange;
@@ -110,14 +114,24 @@ impl<'a> Mailbox<'a> {
         self.worker.peers()
     }
 
-    /// The number of workers in a process.
-    pub(crate) fn workers(&self) -> usize {
-        self.workers
-    }
-
     /// Ends the process with a message.
     pub(crate) fn watchdog(&self) -> &Watchdog {
         &self.watchdog
+    }
+
+    /// Ends the process if this flag is set.
+    pub(crate) fn end_if_cancelled(&self, cancel: &AtomicBool) {
+        if cancel.load(Ordering::Relaxed) {
+            self.watchdog.end_process(&Message::new("error-cancelled"), exit::CANCELLED);
+        }
+    }
+
+    /// Ends the process if its workers, each with this many bytes of states, exceed the limit.
+    pub(crate) fn end_if_too_large(&self, bytes: u64, limit: Option<u64>) {
+        if let Some(limit) = limit.filter(|limit| bytes * self.workers as u64 > *limit) {
+            let message = Message::new("cluster-memory").with("megabytes", limit >> 20);
+            self.watchdog.end_process(&message, exit::of_stop(Stop::Memory));
+        }
     }
 
     /// Sends a parcel. It may wait in a buffer until the next turn.

@@ -54,17 +54,43 @@ impl<const W: usize> Owned<W> {
     /// Adds a state that this worker owns; false if it was seen before.
     #[inline(always)]
     pub(crate) fn insert(&mut self, state: &[u64; W]) -> bool {
+        let (word, bit) = self.place(state);
         match &mut self.seen {
             Seen::Bits(words) => {
-                let block = (state[0] >> BLOCK_BITS) / self.peers as u64;
-                let place = (block << BLOCK_BITS) | (state[0] & ((1 << BLOCK_BITS) - 1));
-                let (word, bit) = (&mut words[(place >> 6) as usize], 1 << (place & 63));
-                let is_new = *word & bit == 0;
-                *word |= bit;
+                let is_new = words[word] & bit == 0;
+                words[word] |= bit;
                 is_new
             }
             Seen::Keys(keys) => keys.insert(*state),
         }
+    }
+
+    /// Whether a state that this worker owns was seen before.
+    #[inline(always)]
+    pub(crate) fn contains(&self, state: &[u64; W]) -> bool {
+        match &self.seen {
+            Seen::Bits(words) => {
+                let (word, bit) = self.place(state);
+                words[word] & bit != 0
+            }
+            Seen::Keys(keys) => keys.contains(state),
+        }
+    }
+
+    /// Forgets all states, and keeps the memory.
+    pub(crate) fn clear(&mut self) {
+        match &mut self.seen {
+            Seen::Bits(words) => words.fill(0),
+            Seen::Keys(keys) => keys.clear(),
+        }
+    }
+
+    /// The word and the bit of a rank that this worker owns.
+    #[inline(always)]
+    fn place(&self, state: &[u64; W]) -> (usize, u64) {
+        let block = (state[0] >> BLOCK_BITS) / self.peers as u64;
+        let place = (block << BLOCK_BITS) | (state[0] & ((1 << BLOCK_BITS) - 1));
+        ((place >> 6) as usize, 1 << (place & 63))
     }
 
     /// The memory in bytes.
@@ -89,9 +115,13 @@ mod tests {
                 for rank in 0..20_000 {
                     let owners: Vec<usize> = (0..peers).filter(|index| workers[*index].is_own(&[rank])).collect();
                     assert_eq!(owners.len(), 1, "{rank}");
+                    assert!(!workers[owners[0]].contains(&[rank]), "{rank}");
                     assert!(workers[owners[0]].insert(&[rank]), "{rank}");
+                    assert!(workers[owners[0]].contains(&[rank]), "{rank}");
                     assert!(!workers[owners[0]].insert(&[rank]), "{rank}");
                 }
+                workers.iter_mut().for_each(Owned::clear);
+                assert!((0..20_000).all(|rank| !workers[workers[0].owner(&[rank])].contains(&[rank])));
             }
         }
     }

@@ -3,8 +3,9 @@
 use gordian_cluster::Cluster;
 use gordian_cluster::batch::{ClusterBatch, Writer, batch};
 use gordian_cluster::census::{ClusterCensus, census};
-use gordian_puzzle::{GenerateRequest, Message, Options, PackedForm, SolveRequest};
-use gordian_search::{Census, CensusRequest, Limits, PackedSpace, Spec};
+use gordian_cluster::search::ClusterTeam;
+use gordian_puzzle::{Answer, GenerateRequest, Message, Options, PackedForm, SolveRequest, Unwatched};
+use gordian_search::{Census, CensusRequest, DiskSpace, Limits, MemoryRuns, PackedSpace, Spec, Stop, Team};
 use gordian_session::batch::{Action, Header, Input, Log, Progress, Shard, Status, Work};
 use gordian_session::{Failure, Opener};
 use serde_json::Map;
@@ -35,7 +36,7 @@ fn clusters(processes: usize, workers: usize, stall: Duration) -> Vec<Cluster> {
 
 fn space(id: &str, form: PackedForm) -> Arc<dyn PackedSpace> {
     let opener = Opener::for_ids(&gordian_catalogue::catalogue());
-    let opened = opener.open_id(id, &Options::new(), &mut gordian_puzzle::Unwatched).expect("an instance");
+    let opened = opener.open_id(id, &Options::new(), &mut Unwatched).expect("an instance");
     opened.instance.start().packed_space(form).expect("a space").into()
 }
 
@@ -111,6 +112,78 @@ fn a_census_continues_from_the_newest_layer_that_all_workers_have() {
     std::fs::write(file(1, 25).with_extension("part"), "torn").expect("a file");
     assert_same_counts(&together(&space, 2, 1, Some(folder.path())), &expected);
     assert!(file(0, 31).exists());
+}
+
+/// The answer of `bfida` for an id.
+fn solve(id: &str, estimate: &str, limits: Limits) -> Answer {
+    let opener = Opener::for_ids(&gordian_catalogue::catalogue());
+    let opened = opener.open_id(id, &Options::new(), &mut Unwatched).expect("an instance");
+    let request =
+        SolveRequest { with: Spec::named("bfida").with_estimate(estimate), limits, ..SolveRequest::default() };
+    opened.instance.start().solve(&request, &mut Unwatched).expect("bfida solves it")
+}
+
+/// The answers of all processes of a cluster in this program.
+fn solve_together(id: &str, estimate: &str, limits: &Limits, processes: usize, workers: usize) -> Vec<Answer> {
+    let threads: Vec<_> = clusters(processes, workers, Duration::from_secs(20))
+        .into_iter()
+        .map(|cluster| {
+            let team = Arc::new(ClusterTeam::new(cluster, "test".to_owned(), None, Arc::default()));
+            let limits = Limits { team: Some(Arc::clone(&team) as Arc<dyn Team>), ..limits.clone() };
+            let (id, estimate) = (id.to_owned(), estimate.to_owned());
+            std::thread::spawn(move || {
+                let answer = solve(&id, &estimate, limits);
+                assert!(team.take_failure().is_none(), "{id}");
+                answer
+            })
+        })
+        .collect();
+    threads.into_iter().map(|thread| thread.join().expect("no panic")).collect()
+}
+
+#[test]
+fn a_search_has_the_same_answer_on_any_number_of_workers_and_processes() {
+    let limited = Limits { cost: Some(24), ..Limits::default() };
+    for (id, estimate, limits) in [
+        ("tiles:3x3:8,6,7,2,5,4,3,0,1", "manhattan", Limits::default()),
+        ("tiles:3x3:8,6,7,2,5,4,3,0,1", "manhattan", limited),
+        ("tiles:2x4:7,6,5,4,3,2,1,0", "none", Limits::default()),
+        // Moves that cannot be taken back.
+        ("magnets:19", "none", Limits::default()),
+        ("magnets:19", "combined", Limits::default()),
+        // The iron in the corner cannot be pushed.
+        ("magnets:2x3:ioo/..p", "none", Limits::default()),
+    ] {
+        let in_memory = solve(id, estimate, limits.clone());
+        let disk = DiskSpace { storage: Arc::new(MemoryRuns::default()), max_bytes: None };
+        let on_disk = solve(id, estimate, Limits { disk: Some(disk), ..limits.clone() });
+        for (processes, workers) in [(1, 1), (1, 3), (2, 1), (3, 2)] {
+            for answer in solve_together(id, estimate, &limits, processes, workers) {
+                let place = format!("{id} {estimate} {processes} {workers}");
+                let result = |answer: &Answer| (answer.cost(), answer.outcome.lower_bound, answer.stopped_by());
+                assert_eq!(result(&answer), result(&in_memory), "{place}");
+                assert_eq!(answer.outcome.is_optimal(), in_memory.outcome.is_optimal(), "{place}");
+                // Layers in sorted order: even the plan and the counts are those of the search on disk.
+                assert_eq!(answer.outcome.verdict, on_disk.outcome.verdict, "{place}");
+                let counts = |answer: &Answer| {
+                    let stats = answer.stats();
+                    [stats.expanded, stats.generated, stats.evaluated, stats.before_last_layer, stats.peak_nodes]
+                };
+                assert_eq!(counts(&answer), counts(&on_disk), "{place}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_that_cannot_begin_says_why() {
+    let mut processes = clusters(2, 1, Duration::from_millis(200));
+    let team = ClusterTeam::new(processes.remove(0), "test".to_owned(), None, Arc::default());
+    let team = Arc::new(team);
+    let limits = Limits { team: Some(Arc::clone(&team) as Arc<dyn Team>), ..Limits::default() };
+    let answer = solve("tiles:3x3:8,6,7,2,5,4,3,0,1", "manhattan", limits);
+    assert_eq!(answer.stopped_by(), Some(Stop::Cancel));
+    assert!(matches!(team.take_failure(), Some(Failure::Lost(_))));
 }
 
 /// The results of a log, in the order of the input and without times.

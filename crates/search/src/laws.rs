@@ -11,11 +11,11 @@
 
 use crate::estimate::Estimate;
 use crate::limits::Budget;
-use crate::ranked::{Ranked, Ranking};
+use crate::ranked::{ExpandedRank, Ranked, Ranking, Siblings};
 use crate::space::{Cost, DEAD, Reversible, Space, Symmetric};
 use crate::storage::{Interned, NO_PARENT, Table};
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BinaryHeap, HashSet};
 use std::fmt;
 
 /// A law that is broken, and where.
@@ -435,6 +435,7 @@ pub fn check_ranked<S: Ranked>(space: &S, max_states: usize) -> Result<Coverage,
         return broken("the space has a ranking", "ranking() is `None`");
     };
     let explored = Explored::new(space, max_states);
+    let (siblings, mut visited) = (Siblings::new(ranking.groups()), HashSet::new());
     for id in 0..explored.states() {
         let describe = || explored.describe(id);
         let state = explored.state(space, id);
@@ -459,6 +460,18 @@ pub fn check_ranked<S: Ranked>(space: &S, max_states: usize) -> Result<Coverage,
         }
         if is_goal != explored.goals[id] {
             return broken("expanding a rank says whether its state is a goal", describe());
+        }
+        let mut new = Vec::new();
+        let expanded = ranking.expand_new(space, rank, &siblings, |child| new.push(child));
+        if new.iter().any(|child| expected.binary_search(child).is_err()) {
+            return broken("expanding with siblings visits only children", format!("{}: {new:?}", describe()));
+        }
+        visited.extend(new);
+        if expected.iter().any(|child| !visited.contains(child)) {
+            return broken("expanding with siblings omits only children that were visited", describe());
+        }
+        if expanded != (ExpandedRank { is_goal, children: expected.len() as u64 }) {
+            return broken("expanding with siblings counts all children", format!("{}: {expanded:?}", describe()));
         }
     }
     let coverage = explored.coverage();

@@ -26,6 +26,7 @@
 //! | [`symmetry`] | search up to symmetry |
 //! | [`plans`], [`census`](mod@census), [`distances`] | all optimal plans; the number of states by depth; distances to the goal |
 //! | [`packed`], [`ranked`] | states as plain words, for a census; states numbered without gaps |
+//! | [`bounded`] | searches by teams of workers |
 //! | [`runs`] | sorted lists of states outside main memory |
 //! | [`laws`] | tests of the contract of a space or an estimate |
 
@@ -35,9 +36,11 @@ struct Readme;
 
 pub mod algorithm;
 pub mod algorithms;
+pub mod bounded;
 pub mod census;
 pub mod closures;
 pub mod distances;
+mod erased;
 pub mod estimate;
 mod frontier;
 mod helpers;
@@ -57,6 +60,7 @@ pub mod task;
 pub mod verdict;
 
 pub use algorithm::{Algorithm, Expected, Spec, SpecError, Value, Weight};
+pub use bounded::{BoundedExpansion, BoundedSpace, Team, TeamProgress, TeamReport};
 pub use census::{Census, CensusRequest, Method, RunsRequest, census};
 pub use closures::Closures;
 pub use distances::Distances;

@@ -1,5 +1,6 @@
 //! The limits of a search, and the memory budget that enforces one of them.
 
+use crate::bounded::Team;
 use crate::runs::DiskSpace;
 use crate::space::Cost;
 use crate::verdict::Stop;
@@ -26,6 +27,8 @@ pub struct Limits {
     pub cost: Option<Cost>,
     /// Disk space for algorithms that can use it instead of memory.
     pub disk: Option<DiskSpace>,
+    /// Workers for algorithms that can leave the search to them: only [`bfida`](crate::algorithms::bfida).
+    pub team: Option<Arc<dyn Team>>,
     /// A flag that stops the search when it is set, from any thread.
     pub cancel: Option<Arc<AtomicBool>>,
 }

@@ -69,12 +69,33 @@ pub enum Event<A> {
     },
 }
 
+impl<A> Event<A> {
+    /// The same event with another action.
+    pub(crate) fn map_action<B>(self, convert: impl FnOnce(A) -> B) -> Event<B> {
+        match self {
+            Event::Expand { node, g, h, priority, frontier } => Event::Expand { node, g, h, priority, frontier },
+            Event::Child { parent, node, action, g, h, fate } => {
+                Event::Child { parent, node, action: convert(action), g, h, fate }
+            }
+            Event::Bound { bound } => Event::Bound { bound },
+            Event::Goal { node, cost } => Event::Goal { node, cost },
+            Event::Leave { node } => Event::Leave { node },
+        }
+    }
+}
+
 /// Observes a search. `WATCHES` is a constant, so that an observer that wants no events costs nothing.
 pub trait Observer<A> {
     /// Whether the observer wants events. It gets ticks in any case.
     const WATCHES: bool;
 
-    /// Called for every event, if `WATCHES` is set.
+    /// Whether this observer wants events, if observers of its type may. It does not change during a search.
+    #[inline(always)]
+    fn is_watching(&self) -> bool {
+        Self::WATCHES
+    }
+
+    /// Called for every event, if [`is_watching`](Observer::is_watching).
     fn event(&mut self, _event: Event<A>) {}
 
     /// Called every few milliseconds. Return `Break` to cancel the search.
@@ -95,6 +116,9 @@ impl<A> Observer<A> for Silent {
 impl<A: Copy, P: Observer<A>, Q: Observer<A>> Observer<A> for (P, Q) {
     const WATCHES: bool = P::WATCHES || Q::WATCHES;
 
+    fn is_watching(&self) -> bool {
+        self.0.is_watching() || self.1.is_watching()
+    }
     fn event(&mut self, event: Event<A>) {
         self.0.event(event);
         self.1.event(event);
@@ -108,6 +132,9 @@ impl<A: Copy, P: Observer<A>, Q: Observer<A>> Observer<A> for (P, Q) {
 impl<A, O: Observer<A>> Observer<A> for &mut O {
     const WATCHES: bool = O::WATCHES;
 
+    fn is_watching(&self) -> bool {
+        (**self).is_watching()
+    }
     fn event(&mut self, event: Event<A>) {
         (**self).event(event);
     }

@@ -3,7 +3,7 @@
 //! A [`PackedSpace`] expands many states per call, so that one virtual call serves thousands of states. States are words, which
 //! can be sorted, compressed, written to files and sent to other machines.
 
-use crate::ranked::{Ranked, Ranking};
+use crate::ranked::{Ranked, Ranking, Siblings};
 use crate::space::{Key, Space};
 use std::ops::Deref;
 
@@ -36,6 +36,28 @@ pub trait PackedSpace: Send + Sync {
 
     /// Expands states, whose words follow each other, and appends the result to `expansion`.
     fn expand(&self, states: &[u64], expansion: &mut Expansion);
+
+    /// If states are ranks, the number of groups that share children, see [`Ranking::groups`].
+    fn groups(&self) -> u64 {
+        0
+    }
+
+    /// Expands ranks, but may omit children that an earlier call with the same `siblings` has found, see
+    /// [`Ranking::expand_new`]. Only for spaces with groups.
+    fn expand_new(&self, _ranks: &[u64], _siblings: &Siblings, _new: &mut NewChildren) {}
+}
+
+/// The children of expanded ranks, without some that were found before, and the counts of all children.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewChildren {
+    /// The ranks of the children.
+    pub ranks: Vec<u64>,
+    /// The number of all children, including those that were omitted.
+    pub generated: u64,
+    /// The number of goals among the expanded ranks.
+    pub goals: u64,
+    /// The number of expanded ranks without children that are no goals.
+    pub dead_ends: u64,
 }
 
 /// The children of expanded states.
@@ -192,6 +214,19 @@ impl<H: Deref<Target: Ranked> + Send + Sync> PackedSpace for RankedSpace<H> {
             let children = &mut expansion.children;
             let is_goal = self.ranking.expand(&self.space, rank, |child| children.push(child));
             expansion.end_state(is_goal);
+        }
+    }
+
+    fn groups(&self) -> u64 {
+        self.ranking.groups()
+    }
+
+    fn expand_new(&self, ranks: &[u64], siblings: &Siblings, new: &mut NewChildren) {
+        for &rank in ranks {
+            let expanded = self.ranking.expand_new(&self.space, rank, siblings, |child| new.ranks.push(child));
+            new.generated += expanded.children;
+            new.goals += u64::from(expanded.is_goal);
+            new.dead_ends += u64::from(!expanded.is_goal && expanded.children == 0);
         }
     }
 }

@@ -3,6 +3,7 @@
 //! [`optimal_plans`] explores all states within the optimal cost in the order of their distance from the start. The edges on
 //! shortest paths then form an acyclic graph, in which plans are counted and listed.
 
+use crate::erased;
 use crate::estimate::Estimate;
 use crate::observe::Observer;
 use crate::run::Run;
@@ -32,6 +33,22 @@ pub struct AllPlans<A> {
 /// # Errors
 /// Returns why the search stopped, if a limit of the task is reached or the observer cancels.
 pub fn optimal_plans<S, E, O>(
+    task: &Task<'_, S>,
+    estimate: &E,
+    optimum: Cost,
+    max_plans: usize,
+    observer: &mut O,
+) -> Result<AllPlans<S::Action>, Stop>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    erased::optimal_plans(task, estimate, optimum, max_plans, observer)
+}
+
+/// [`optimal_plans`], compiled for these types.
+pub(crate) fn find_optimal_plans<S, E, O>(
     task: &Task<'_, S>,
     estimate: &E,
     optimum: Cost,

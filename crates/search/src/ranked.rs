@@ -1,6 +1,7 @@
 //! Rankings: a number for every state, so that a table over all numbers replaces a hash table.
 
 use crate::space::Space;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 /// A space whose states can be numbered without gaps, or with few.
 ///
@@ -38,5 +39,87 @@ pub trait Ranking<S: Space + ?Sized>: Send + Sync {
         let mut state = self.unrank(space, rank);
         space.children(&mut state, None, &mut Vec::new(), |_, _, child| visit(self.rank(space, child)));
         space.is_goal(&state)
+    }
+    /// The number of groups of states that share children; 0 if there are none.
+    ///
+    /// A state may be in several groups, one for each part of its children. All states of a group have the same children in this
+    /// part, except that each state lacks one, its own, which all others have. [`expand_new`](Ranking::expand_new) uses the
+    /// groups: it visits the children of a group for the first two of its states only, which have all of them together.
+    fn groups(&self) -> u64 {
+        0
+    }
+
+    /// Like [`expand`](Ranking::expand), but may omit children that an earlier call with the same `siblings` has visited. Also
+    /// counts all children.
+    #[inline]
+    fn expand_new(&self, space: &S, rank: u64, _: &Siblings, mut visit: impl FnMut(u64)) -> ExpandedRank {
+        let mut children = 0;
+        let is_goal = self.expand(space, rank, |child| {
+            children += 1;
+            visit(child);
+        });
+        ExpandedRank { is_goal, children }
+    }
+}
+
+/// A state whose rank was expanded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExpandedRank {
+    /// Whether it is a goal.
+    pub is_goal: bool,
+    /// The number of its children, including those that were omitted.
+    pub children: u64,
+}
+
+/// How often each group of states was expanded, with two bits for each. Threads can share it.
+#[derive(Debug)]
+pub struct Siblings {
+    entries: Vec<AtomicU8>,
+}
+
+/// The groups in one byte.
+const GROUPS_PER_BYTE: u64 = 4;
+
+impl Siblings {
+    /// No group was expanded.
+    pub fn new(groups: u64) -> Siblings {
+        let bytes = Siblings::bytes(groups) as usize;
+        Siblings { entries: std::iter::repeat_with(AtomicU8::default).take(bytes).collect() }
+    }
+
+    /// The memory for this many groups.
+    pub fn bytes(groups: u64) -> u64 {
+        groups.div_ceil(GROUPS_PER_BYTE)
+    }
+
+    /// Whether the children of a group have to be visited for another one of its states: only for the first two.
+    #[inline(always)]
+    pub fn is_needed(&self, group: u64) -> bool {
+        let entry = &self.entries[(group / GROUPS_PER_BYTE) as usize];
+        let shift = group % GROUPS_PER_BYTE * 2;
+        let (once, twice) = (1 << shift, 2 << shift);
+        if entry.load(Ordering::Relaxed) & twice != 0 {
+            return false;
+        }
+        // Two threads may both be the second: then both visit the children, which does no harm.
+        if entry.fetch_or(once, Ordering::Relaxed) & once != 0 {
+            entry.fetch_or(twice, Ordering::Relaxed);
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_group_is_expanded_twice() {
+        let siblings = Siblings::new(9);
+        for group in [0, 3, 4, 8] {
+            assert_eq!([(); 4].map(|()| siblings.is_needed(group)), [true, true, false, false], "{group}");
+        }
+        assert!(siblings.is_needed(1), "others are not affected");
+        assert_eq!(Siblings::bytes(9), 3);
     }
 }

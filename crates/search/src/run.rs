@@ -207,6 +207,11 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self.workers_cpu += cpu;
     }
 
+    /// Adds processor time of workers that were not started by this run.
+    pub(crate) fn add_workers_cpu(&mut self, cpu: Duration) {
+        self.workers_cpu += cpu;
+    }
+
     /// The number of expansions so far. `stats.expanded` is set only at the end.
     pub(crate) fn expanded(&self) -> u64 {
         self.counted - self.until_check
@@ -298,7 +303,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     /// Sends an event to the observer. Free if the observer wants no events: the closure that builds the event is not called.
     #[inline(always)]
     pub(crate) fn emit(&mut self, event: impl FnOnce() -> Event<S::Action>) {
-        if O::WATCHES {
+        if O::WATCHES && self.observer.is_watching() {
             self.observer.event(event());
         }
     }

@@ -147,7 +147,7 @@ pub trait Space: Sync {
     /// A move. Should be small: one or two bytes.
     type Action: Copy + Eq + Debug + Send + Sync;
     /// What `undo` needs besides the action; `()` if nothing.
-    type Undo: Copy + Send;
+    type Undo: Copy + Send + Sync;
     /// The key of a state.
     type Key: Key;
 

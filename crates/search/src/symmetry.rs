@@ -87,6 +87,7 @@ impl<S: Symmetric + Reversible> Reversible for Fold<'_, S> {
 pub struct FoldEstimate<E>(pub E);
 
 impl<S: Symmetric, E: Estimate<S>> Estimate<Fold<'_, S>> for FoldEstimate<E> {
+    const IS_COMPILED_IN: bool = E::IS_COMPILED_IN;
     type Evaluation = E::Evaluation;
 
     #[inline(always)]
@@ -326,6 +327,9 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
 impl<S: Symmetric, O: Observer<S::Action>> Observer<S::Action> for Unfold<'_, S, O> {
     const WATCHES: bool = O::WATCHES;
 
+    fn is_watching(&self) -> bool {
+        self.inner.is_watching()
+    }
     fn event(&mut self, event: Event<S::Action>) {
         match event {
             Event::Child { parent, node, action, g, h, fate } if !self.in_place => {

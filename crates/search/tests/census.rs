@@ -5,6 +5,7 @@ mod common;
 use common::{Graph, Pancakes};
 use gordian_search::census::count;
 use gordian_search::laws::{check_ranked, check_space};
+use gordian_search::ranked::{ExpandedRank, Siblings};
 use gordian_search::{
     Census, CensusRequest, CostRange, KeyedSpace, Limits, Method, PackedSpace, Ranked, RankedSpace, Ranking, Space,
     Stop,
@@ -144,7 +145,7 @@ fn expansions_and_memory_stop_a_census_between_layers() {
 
 #[test]
 fn a_broken_ranking_is_reported() {
-    struct Shifted(Pancakes);
+    struct Shifted(Pancakes, u64);
     impl Space for Shifted {
         type State = u64;
         type Action = u8;
@@ -183,15 +184,26 @@ fn a_broken_ranking_is_reported() {
         fn unrank(&self, space: &Shifted, rank: u64) -> u64 {
             self.0.unrank(&space.0, rank)
         }
+        fn groups(&self) -> u64 {
+            1
+        }
+        // Claims that all states share their children.
+        fn expand_new(&self, space: &Shifted, rank: u64, siblings: &Siblings, visit: impl FnMut(u64)) -> ExpandedRank {
+            let is_goal =
+                if siblings.is_needed(0) { self.expand(space, rank, visit) } else { self.expand(space, rank, |_| {}) };
+            ExpandedRank { is_goal, children: 6 }
+        }
     }
     impl Ranked for Shifted {
         type Ranking = Beyond;
         fn ranking(&self) -> Option<Beyond> {
-            Some(Beyond(StackRanking { offset: 1 }))
+            Some(Beyond(StackRanking { offset: self.1 }))
         }
     }
-    let broken = check_ranked(&Shifted(stack()), 10_000).unwrap_err();
+    let broken = check_ranked(&Shifted(stack(), 1), 10_000).unwrap_err();
     assert_eq!(broken.law, "a rank is less than the number of ranks");
+    let broken = check_ranked(&Shifted(stack(), 0), 10_000).unwrap_err();
+    assert_eq!(broken.law, "expanding with siblings omits only children that were visited");
     let unranked = check_ranked(&Pancakes { start: (0..6).collect() }, 100).unwrap_err();
     assert_eq!(unranked.law, "the space has a ranking");
 }

@@ -1,7 +1,7 @@
 //! Comparisons: several algorithms on several positions, run one at a time so that they do not disturb each other's times.
 //!
 //! [`Comparison`] decides what runs next and turns results into rows; it runs nothing itself. The command line drives it with
-//! [`compare`], which blocks; the server drives it from its queue of searches.
+//! [`compare`], which blocks; the interface of the page gives control back to its host after each run.
 
 use crate::failure::Failure;
 use crate::job::Job;
@@ -51,7 +51,13 @@ impl<'a> Comparison<'a> {
     /// A comparison of every algorithm on every entrant, with the limits of `request`. Algorithms without an estimate use that
     /// of the request.
     pub fn new(entrants: &'a [Entrant], specs: &'a [Spec], request: &'a SolveRequest) -> Self {
-        Comparison { entrants, specs, request, rows: Vec::with_capacity(entrants.len() * specs.len()) }
+        Comparison::resume(entrants, specs, request, Vec::with_capacity(entrants.len() * specs.len()))
+    }
+
+    /// A comparison that continues after these rows, for a caller that gives up control between two runs. The arguments must be
+    /// those that the rows were made with.
+    pub fn resume(entrants: &'a [Entrant], specs: &'a [Spec], request: &'a SolveRequest, rows: Vec<Row>) -> Self {
+        Comparison { entrants, specs, request, rows }
     }
 
     /// The entrant and the algorithm of the next row.

@@ -197,6 +197,32 @@ impl Game {
         (is_stepwise || !self.takes_directions()).then(|| first.unwrap_or(Cell::new(0, 0)))
     }
 
+    /// The move that a control would make, in words; `None` if it would make none, or several.
+    pub fn describe_control(&self, control: &Control) -> Option<Message> {
+        match interpret_control(&*self.position, control, &self.selection, &self.settings) {
+            Reply::Moves(moves) if moves.len() == 1 => self.position.describe(&moves[0]),
+            _ => None,
+        }
+    }
+
+    /// The last `count` moves, each in words as they were seen from the board before it; as text where the puzzle has no words.
+    pub fn describe_last_moves(&self, count: usize) -> Vec<Message> {
+        let played = self.position.played();
+        let first = played.len().saturating_sub(count);
+        let mut position = self.instance.start();
+        let mut words = Vec::new();
+        for (index, text) in played.iter().enumerate() {
+            if index >= first {
+                let plain = || Message::new("verbatim").with("text", text.as_str());
+                words.push(position.describe(text).unwrap_or_else(plain));
+            }
+            if position.play(text).is_err() {
+                break;
+            }
+        }
+        words
+    }
+
     /// The cells that would change if the player pressed a cell, with the marks to show there.
     pub fn preview(&self, cell: Cell) -> Vec<(Cell, Mark)> {
         match self.position.control(&Control::Point(cell), &self.selection, &self.settings) {
@@ -315,6 +341,12 @@ impl Game {
         self.rebuild_position()
     }
 
+    /// Starts over with an empty history: nothing can be undone or redone.
+    pub(crate) fn start_over(&mut self) {
+        self.history = History::new();
+        self.rebuild_position();
+    }
+
     /// Makes redo follow another branch; see [`History::switch_branch`].
     pub fn switch_branch(&mut self) -> Option<(usize, usize)> {
         self.history.switch_branch()
@@ -431,9 +463,14 @@ impl Game {
     /// Closes the hint that is shown: its cells are no longer marked, and the next request shows it again in the same grade.
     /// False when no hint is shown.
     pub fn close_hint(&mut self) -> bool {
-        let is_shown = self.hint_grade > 0 && !self.hint_closed;
+        let is_shown = self.is_hint_shown();
         self.hint_closed |= is_shown;
         is_shown
+    }
+
+    /// Whether a hint is shown: the player requested one on this board and did not close it.
+    pub fn is_hint_shown(&self) -> bool {
+        self.hint_grade > 0 && !self.hint_closed
     }
 
     /// How often a hint was given.

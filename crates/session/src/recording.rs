@@ -9,6 +9,7 @@ use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Cell, Mark, Message, Options, Position, Puzzle, Scene, Unwatched};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The value of `format` in a written recording.
@@ -80,6 +81,15 @@ impl Recording {
     /// The recording as one line of JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Writes the recording as one line of JSON, without holding the text in memory: it is several times as large as the recording.
+    ///
+    /// # Errors
+    /// When writing fails.
+    pub fn write_json(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, self)?;
+        out.write_all(b"\n")
     }
 
     /// Reads what [`to_json`](Recording::to_json) wrote. `name` is the name of the text in messages.

@@ -2,9 +2,9 @@
 
 use crate::failure::Failure;
 use gordian_puzzle::Message;
-pub use gordian_tables::replace_file;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+pub use gordian_tables::{replace_file, replace_file_with};
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
 
 /// The most bytes that are read from one file, so that an endless one such as `/dev/zero` is refused.
@@ -40,7 +40,7 @@ pub fn read_stream(name: &str, stream: impl Read) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|_| Failure::Files(Message::new("error-not-utf8").with("name", name)))
 }
 
-/// Writes a text to a new file. An existing file is not overwritten, and a half-written file is removed.
+/// Writes a text to a new file, which is complete or does not exist. An existing file is not overwritten.
 ///
 /// # Errors
 /// [`Failure::Files`] when the file exists already or cannot be written.
@@ -51,12 +51,7 @@ pub fn write_new(name: &str, text: &str) -> Result<(), Failure> {
             _ => write_error(name, error),
         })
     };
-    let mut file = OpenOptions::new().write(true).create_new(true).open(name).map_err(|error| failed(&error))?;
-    file.write_all(text.as_bytes()).map_err(|error| {
-        // Only the first error is reported.
-        let _ = fs::remove_file(name);
-        failed(&error)
-    })
+    gordian_tables::create_file(Path::new(name), text.as_bytes()).map_err(|error| failed(&error))
 }
 
 /// The message for a failure to read.
@@ -136,6 +131,7 @@ pub fn text_or_file(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn a_directory_and_a_missing_file_have_their_own_messages() {

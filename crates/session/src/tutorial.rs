@@ -1,7 +1,7 @@
 //! The tutorial: a player's first minute with a puzzle, step by step, the same in every front end.
 
 use crate::game::Game;
-use gordian_puzzle::{Instance, Message, Options, Position, Puzzle, Selection, Status, TutorialTask};
+use gordian_puzzle::{Instance, Message, Options, Position, Puzzle, Scene, Selection, Status, TutorialTask};
 use serde::{Deserialize, Serialize};
 
 /// A step of a tutorial.
@@ -127,10 +127,25 @@ impl Tutorial {
 
     /// The step, with its number and how many there are.
     pub fn message(&self) -> Message {
+        self.message_of(self.current_step)
+    }
+
+    /// The messages of all steps, so that a front end can reserve room for the longest one.
+    pub fn messages(&self) -> impl Iterator<Item = Message> {
+        (0..self.steps.len()).map(|step| self.message_of(step))
+    }
+
+    fn message_of(&self, step: usize) -> Message {
         Message::new("session-tutorial-step")
-            .with("number", self.current_step + 1)
+            .with("number", step + 1)
             .with("count", self.steps.len())
-            .with("text", self.steps[self.current_step].message.clone())
+            .with("text", self.steps[step].message.clone())
+    }
+
+    /// The pictures of the boards that the steps start with, so that a front end can draw all of them in one size.
+    pub fn boards(&self) -> Vec<Scene> {
+        let boards = self.steps.iter().filter_map(|step| step.board.as_deref());
+        boards.filter_map(|board| open(self.puzzle, board)).map(|instance| instance.start().scene()).collect()
     }
 
     /// What the player has to do now.
@@ -143,7 +158,8 @@ impl Tutorial {
         self.steps[self.current_step].task != Task::Read
     }
 
-    /// Continues after the player made moves in the game. Moves that the step does not ask for are taken back.
+    /// Continues after the player made moves in the game. Moves that the step does not ask for are taken back. After a loss the
+    /// board starts over, and nothing leads back to the lost one.
     pub fn after_moves(&mut self, game: &mut Game, made: &[String]) -> Progress {
         match self.steps[self.current_step].task.judge(game.position(), made) {
             Judgement::Done => self.advance(game),
@@ -153,7 +169,7 @@ impl Tutorial {
                 Progress::Same(Some(Message::new("session-tutorial-other")))
             }
             Judgement::Lost => {
-                game.restart();
+                game.start_over();
                 Progress::Same(Some(Message::new("session-tutorial-lost")))
             }
         }

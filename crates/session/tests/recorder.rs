@@ -123,6 +123,9 @@ fn a_recording_is_written_and_read() {
     let recording = tape.lock();
     let read: Recording = serde_json::from_str(&recording.to_json()).expect("JSON");
     assert_eq!(read, *recording);
+    let mut written = Vec::new();
+    recording.write_json(&mut written).expect("a written recording");
+    assert_eq!(written, format!("{}\n", recording.to_json()).as_bytes());
 }
 
 #[test]

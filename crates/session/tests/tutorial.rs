@@ -92,4 +92,5 @@ fn a_lost_board_starts_again() {
     }
     assert!(matches!(progress, Progress::Same(Some(_))), "{progress:?}");
     assert_eq!(game.position().board(), board);
+    assert!(!game.undo() && !game.redo(), "nothing leads back to the lost board");
 }

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -11,6 +11,9 @@ pub(crate) const PART: &str = ".part";
 
 /// The bytes that are written by one call.
 const PIECE_BYTES: usize = 1 << 20;
+
+/// What is collected before it is written.
+const BUFFER_BYTES: usize = 1 << 16;
 
 /// What writing a file needs of the disk. Tests let each of these operations fail.
 trait Disk {
@@ -30,8 +33,31 @@ trait Disk {
         fs::rename(from, to)
     }
 
+    /// Gives a file a second name, unless there is a file of that name.
+    fn link(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::hard_link(from, to)
+    }
+
     fn remove(&mut self, path: &Path) -> io::Result<()> {
         fs::remove_file(path)
+    }
+}
+
+/// Writes to a file of a disk.
+struct DiskWriter<'a, D> {
+    disk: &'a mut D,
+    file: &'a mut File,
+}
+
+impl<D: Disk> Write for DiskWriter<'_, D> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let piece = &bytes[..bytes.len().min(PIECE_BYTES)];
+        self.disk.write(self.file, piece)?;
+        Ok(piece.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
@@ -46,24 +72,75 @@ impl Disk for RealDisk {}
 /// # Errors
 /// When one of the steps fails. Then the older file is unchanged, and the temporary file is removed.
 pub fn replace_file(path: &Path, parts: &[&[u8]]) -> io::Result<()> {
-    replace(path, parts, &mut RealDisk)
+    replace(path, &mut RealDisk, |out| parts.iter().try_for_each(|part| out.write_all(part)))
 }
 
-fn replace(path: &Path, parts: &[&[u8]], disk: &mut impl Disk) -> io::Result<()> {
+/// As [`replace_file`], with a content that is written bit by bit.
+///
+/// # Errors
+/// When one of the steps or `write` fails. Then the older file is unchanged, and the temporary file is removed.
+pub fn replace_file_with(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    replace(path, &mut RealDisk, write)
+}
+
+/// As [`replace_file`], but an existing file is an error.
+///
+/// # Errors
+/// When there is a file of this name, or one of the steps fails. Then no new file is left.
+pub fn create_file(path: &Path, content: &[u8]) -> io::Result<()> {
+    create(path, &mut RealDisk, content)
+}
+
+fn replace(path: &Path, disk: &mut impl Disk, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    publish(path, disk, write, |disk, part| disk.rename(part, path))
+}
+
+fn create(path: &Path, disk: &mut impl Disk, content: &[u8]) -> io::Result<()> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    publish(
+        path,
+        disk,
+        |out| out.write_all(content),
+        |disk, part| match disk.link(part, path) {
+            Ok(()) => {
+                // The file is there under its own name.
+                let _ = disk.remove(part);
+                Ok(())
+            }
+            // A file system without second names.
+            Err(error) if matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::PermissionDenied) => {
+                disk.rename(part, path)
+            }
+            Err(error) => Err(error),
+        },
+    )
+}
+
+/// Writes a temporary file, and lets `name` give it its name.
+fn publish<D: Disk>(
+    path: &Path,
+    disk: &mut D,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    name: impl FnOnce(&mut D, &Path) -> io::Result<()>,
+) -> io::Result<()> {
     let part = temporary_path(path);
     let written = (|| {
         let mut file = disk.create(&part)?;
         // On file systems without locks, nobody removes the files of interrupted writers either.
         let _ = file.lock();
-        for piece in parts.iter().flat_map(|part| part.chunks(PIECE_BYTES)) {
-            disk.write(&mut file, piece)?;
-        }
+        let mut out = BufWriter::with_capacity(BUFFER_BYTES, DiskWriter { disk: &mut *disk, file: &mut file });
+        let result = write(&mut out).and_then(|()| out.flush());
+        // What is left in the buffer after a failure is not written.
+        drop(out.into_parts());
+        result?;
         disk.sync(&file)?;
-        disk.rename(&part, path)
+        name(disk, &part)
     })();
     match written {
         Ok(()) => {
-            // The file is renamed. Syncing the folder makes the name survive a power failure; it is no error if that fails.
+            // The file has its name. Syncing the folder makes the name survive a power failure; it is no error if that fails.
             if let Some(Ok(folder)) = path.parent().map(File::open) {
                 let _ = disk.sync(&folder);
             }
@@ -125,6 +202,11 @@ mod tests {
             self.step()?;
             RealDisk.rename(from, to)
         }
+
+        fn link(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+            self.step()?;
+            RealDisk.link(from, to)
+        }
     }
 
     /// A process that is killed after this many bytes: nothing happens afterwards, and what was written stays.
@@ -178,7 +260,10 @@ mod tests {
         for fails_at in 1.. {
             replace_file(&path, &[&old]).expect("a written file");
             let mut disk = FailingDisk { number: 0, fails_at };
-            let result = replace(&path, &[b"head", &new], &mut disk);
+            let result = replace(&path, &mut disk, |out| {
+                out.write_all(b"head")?;
+                out.write_all(&new)
+            });
             let content = fs::read(&path).expect("the file");
             if result.is_ok() {
                 assert_eq!(content, [b"head".as_slice(), &new].concat());
@@ -195,6 +280,42 @@ mod tests {
     }
 
     #[test]
+    fn a_new_file_is_complete_or_missing_and_replaces_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        for fails_at in 1.. {
+            let mut disk = FailingDisk { number: 0, fails_at };
+            let result = create(&path, &mut disk, b"new");
+            assert_eq!(parts_in(folder.path()), 0, "operation {fails_at}");
+            assert_eq!(path.exists(), result.is_ok(), "operation {fails_at}");
+            if disk.number < fails_at {
+                // A creation, a write, a sync of the file, a link, and a sync of the folder.
+                assert_eq!(disk.number, 5);
+                break;
+            }
+            if result.is_ok() {
+                fs::remove_file(&path).expect("a removed file");
+            }
+        }
+        let error = create_file(&path, b"other").expect_err("there is a file");
+        assert_eq!((error.kind(), fs::read(&path).expect("the file")), (io::ErrorKind::AlreadyExists, b"new".to_vec()));
+        assert_eq!(parts_in(folder.path()), 0);
+    }
+
+    #[test]
+    fn a_content_that_cannot_be_made_leaves_the_old_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        replace_file(&path, &[b"old"]).expect("a written file");
+        let failed = replace_file_with(&path, |out| {
+            out.write_all(b"half")?;
+            Err(io::ErrorKind::Other.into())
+        });
+        assert!(failed.is_err());
+        assert_eq!((fs::read(&path).expect("the file"), parts_in(folder.path())), (b"old".to_vec(), 0));
+    }
+
+    #[test]
     fn a_killed_writer_leaves_the_old_file_wherever_it_stops() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
@@ -202,7 +323,7 @@ mod tests {
         replace_file(&path, &[&old]).expect("a written file");
         for point in 1..=50 {
             let bytes = new.len() * point / 50;
-            let result = replace(&path, &[&new], &mut KilledAfter(bytes));
+            let result = replace(&path, &mut KilledAfter(bytes), |out| out.write_all(&new));
             assert!(result.is_err(), "{bytes} bytes");
             assert_eq!(fs::read(&path).expect("the file"), old, "{bytes} bytes");
             assert_eq!(parts_in(folder.path()), point, "a killed process removes nothing");

@@ -15,6 +15,6 @@ mod file;
 mod folder;
 mod runs;
 
-pub use atomic::replace_file;
+pub use atomic::{create_file, replace_file, replace_file_with};
 pub use folder::{CACHE_VARIABLE, TableFolder};
 pub use runs::RunFolder;

@@ -23,6 +23,12 @@ pub(crate) struct TextWriter {
     pub(crate) is_rtl: bool,
 }
 
+/// The number of columns that a text takes on the screen: each grapheme is drawn in cells of its own. The width of the whole text
+/// can be smaller, because `unicode-width` counts a lam with its alef as one column, as in some fonts.
+pub(crate) fn columns(text: &str) -> usize {
+    text.graphemes(true).map(UnicodeWidthStr::width).sum()
+}
+
 impl TextWriter {
     /// Writes one line into a row of an area, truncated to its width. Right-to-left languages start at the right.
     pub(crate) fn write_line(&self, buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) {
@@ -44,7 +50,7 @@ impl TextWriter {
             return;
         }
         let text = self.in_display_order(&truncate(text, usize::from(area.width), self.display.ascii));
-        let x = if at_right { area.right().saturating_sub(text.width() as u16) } else { area.x };
+        let x = if at_right { area.right().saturating_sub(columns(&text) as u16) } else { area.x };
         buffer.set_stringn(x, area.y + row, &text, usize::from(area.width), style);
     }
 
@@ -56,7 +62,7 @@ impl TextWriter {
         if lines.len() > height && height > 0 {
             lines.truncate(height);
             let ellipsis = self.display.glyph("…", "...");
-            let room = usize::from(area.width).saturating_sub(ellipsis.width());
+            let room = usize::from(area.width).saturating_sub(columns(ellipsis));
             let last = wrap(&lines[height - 1], room).into_iter().next().unwrap_or_default();
             lines[height - 1] = format!("{last}{ellipsis}");
         }
@@ -111,12 +117,14 @@ fn is_rtl(sign: char) -> bool {
 
 /// As much of the text as fits into a width; an ellipsis marks a truncated text.
 fn truncate(text: &str, width: usize, ascii: bool) -> String {
-    if text.width() <= width {
+    if columns(text) <= width {
         return text.to_owned();
     }
     let mut kept = String::new();
+    let mut used = 0;
     for grapheme in text.graphemes(true) {
-        if kept.width() + grapheme.width() + 1 > width {
+        used += grapheme.width();
+        if used + 1 > width {
             break;
         }
         kept.push_str(grapheme);
@@ -131,7 +139,7 @@ pub(crate) fn wrap_keys(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for item in text.split(SEPARATOR) {
         match lines.last_mut() {
-            Some(line) if line.width() + SEPARATOR.len() + item.width() <= width => {
+            Some(line) if columns(line) + SEPARATOR.len() + columns(item) <= width => {
                 line.push_str(SEPARATOR);
                 line.push_str(item);
             }
@@ -149,7 +157,7 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
         let mut line = String::new();
         for word in paragraph.split(' ') {
             let gap = usize::from(!line.is_empty());
-            if line.width() + gap + word.width() <= width {
+            if columns(&line) + gap + columns(word) <= width {
                 line.extend((gap == 1).then_some(' '));
                 line.push_str(word);
                 continue;
@@ -158,7 +166,7 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
                 lines.push(std::mem::take(&mut line));
             }
             for grapheme in word.graphemes(true) {
-                if line.width() + grapheme.width() > width {
+                if columns(&line) + grapheme.width() > width {
                     lines.push(std::mem::take(&mut line));
                 }
                 line.push_str(grapheme);
@@ -197,6 +205,28 @@ mod tests {
         assert_eq!(truncate("abcdef", 4, false), "abc…");
         assert_eq!(truncate("abcdef", 4, true), "abc>");
         assert_eq!(truncate("abcd", 4, false), "abcd");
+    }
+
+    #[test]
+    fn every_letter_of_a_wrapped_line_is_drawn() {
+        let text = "آهنربای دافع از سطر ۱، ستون ۳ به سطر ۴، ستون ۱ می‌رود: بالا و پایین، سالاد و لالا با هم.";
+        for width in 10..60 {
+            let lines = wrap(text, width);
+            let mut buffer = Buffer::empty(Rect::new(0, 0, width as u16, lines.len() as u16));
+            let area = buffer.area;
+            assert_eq!(
+                usize::from(writer(Bidi::Terminal).write_paragraph(&mut buffer, area, text, Style::new())),
+                lines.len()
+            );
+            let drawn: Vec<String> = buffer
+                .content()
+                .chunks(width)
+                .map(|cells| cells.iter().map(ratatui::buffer::Cell::symbol).collect::<String>().trim_end().to_owned())
+                .collect();
+            assert_eq!(drawn, lines, "{width} columns");
+        }
+        let cut = truncate("سلام بالا لالا", 10, false);
+        assert!(columns(&cut) <= 10 && cut.ends_with('…'), "{cut}");
     }
 
     #[test]

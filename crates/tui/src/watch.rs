@@ -211,7 +211,8 @@ impl Watch {
 
     /// The board of a step; `None` when it cannot be rebuilt from the recording.
     fn board(&mut self, number: u64) -> Option<&Scene> {
-        if self.scene.as_ref().is_none_or(|(known, _)| *known != number) {
+        // Without a board, the step may not have been recorded yet.
+        if self.scene.as_ref().is_none_or(|(known, scene)| *known != number || scene.is_none()) {
             self.scene = Some((number, self.tape.scene(number)));
         }
         self.scene.as_ref().and_then(|(_, scene)| scene.as_ref())
@@ -438,5 +439,27 @@ fn draw_histograms(
     for (place, title, counts) in halves {
         writer.write_line(buffer, place, 0, &context.text(title), context.display.muted_style());
         chart::draw_bars(&writer, buffer, Rect { y: place.y + 1, height: place.height - 1, ..place }, counts);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gordian_puzzle::Watcher as _;
+    use gordian_puzzle::{Options, Unwatched};
+    use gordian_session::recorder::Recorder;
+
+    #[test]
+    fn the_board_of_a_step_appears_once_it_is_recorded() {
+        let tiles = gordian_catalogue::catalogue().find("tiles").expect("tiles");
+        let start = tiles.level("1", &Options::new()).expect("a level").start();
+        let tape = SharedRecording::empty(&*start, "tiles:1");
+        let mut watch = Watch::recorded(tiles, tape.clone());
+        assert!(watch.board(0).is_none(), "nothing is recorded yet");
+        let mut inner = Unwatched;
+        let mut recorder = Recorder::new(tape, 8, 1 << 20, &mut inner);
+        recorder.frame(Frame::Goal { node: 0, cost: 0 });
+        recorder.finish();
+        assert!(watch.board(0).is_some());
     }
 }

@@ -3,6 +3,7 @@
 use crate::app::Context;
 use crate::keys::command_key;
 use crate::text::{TextWriter, wrap};
+use gordian_session::rules::{Block, blocks};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -85,17 +86,6 @@ fn draw_frame(context: &Context, buffer: &mut Buffer, place: Rect) {
     put(right, bottom, display.glyph('┘', '+'));
 }
 
-/// A piece of a page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Block {
-    /// A heading.
-    Heading(String),
-    /// Text that is wrapped to the width of the window.
-    Paragraph(String),
-    /// A line that is shown as it is, from left to right: a board or a command.
-    Verbatim(String),
-}
-
 /// A page in Markdown that the player scrolls.
 pub(crate) struct Reader {
     title: String,
@@ -108,8 +98,16 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
+    /// A page below a title, in place of its own.
     pub(crate) fn new(title: String, markdown: &str) -> Self {
-        Reader { title, blocks: blocks(markdown), first: 0, last_first: usize::MAX, visible: 1 }
+        let mut blocks = blocks(markdown);
+        let is_empty = |block: &Block| matches!(block, Block::Paragraph(text) if text.is_empty());
+        if let Some(Block::Heading(_)) = blocks.first() {
+            blocks.remove(0);
+            let blank = blocks.iter().take_while(|block| is_empty(block)).count();
+            blocks.drain(..blank);
+        }
+        Reader { title, blocks, first: 0, last_first: usize::MAX, visible: 1 }
     }
 
     /// Draws the page. The title says how to scroll and close it.
@@ -163,108 +161,5 @@ impl Reader {
         }
         .min(self.last_first);
         true
-    }
-}
-
-/// The blocks of a page in Markdown. Lines of a paragraph are joined, and rows of a table become lines.
-fn blocks(markdown: &str) -> Vec<Block> {
-    let mut blocks: Vec<Block> = Vec::new();
-    let mut is_code = false;
-    // Whether the next line continues the last paragraph.
-    let mut is_open = false;
-    for line in markdown.lines() {
-        if line.trim_start().starts_with("```") {
-            is_code = !is_code;
-            is_open = false;
-            continue;
-        }
-        let text = without_emphasis(line.trim());
-        let is_item = text.starts_with("- ") || text.split_once(". ").is_some_and(|(number, _)| is_number(number));
-        let continues = is_open && !is_item;
-        is_open = false;
-        if is_code || line.starts_with("    ") && !continues {
-            blocks.push(Block::Verbatim(line.to_owned()));
-        } else if text.is_empty() {
-            blocks.push(Block::Paragraph(String::new()));
-        } else if text.starts_with('#') {
-            blocks.push(Block::Heading(text.trim_start_matches('#').trim().to_owned()));
-        } else if text.starts_with('|') {
-            let cells: Vec<&str> = text.trim_matches('|').split('|').map(str::trim).collect();
-            // The row of dashes only separates the head from the body.
-            if !cells.iter().all(|cell| cell.chars().all(|sign| matches!(sign, '-' | ':'))) {
-                blocks.push(Block::Paragraph(format!("- {}", cells.join("; "))));
-            }
-        } else if let (true, Some(Block::Paragraph(paragraph))) = (continues, blocks.last_mut()) {
-            paragraph.push(' ');
-            paragraph.push_str(&text);
-            is_open = true;
-        } else {
-            blocks.push(Block::Paragraph(text));
-            is_open = true;
-        }
-    }
-    blocks
-}
-
-/// A line without the asterisks around emphasised words. Those of names such as A* and those in code stay.
-fn without_emphasis(line: &str) -> String {
-    let mut plain = String::with_capacity(line.len());
-    for (index, part) in line.split('`').enumerate() {
-        if index > 0 {
-            plain.push('`');
-        }
-        if index % 2 == 1 {
-            plain.push_str(part);
-            continue;
-        }
-        let signs: Vec<char> = part.replace("**", "").chars().collect();
-        let mut is_open = false;
-        for (at, sign) in signs.iter().enumerate() {
-            let is_word = |sign: Option<&char>| sign.is_some_and(|sign| sign.is_alphanumeric());
-            let before = at.checked_sub(1).and_then(|before| signs.get(before));
-            let opens = !is_open && !is_word(before) && is_word(signs.get(at + 1));
-            let closes = is_open && is_word(before);
-            if *sign == '*' && (opens || closes) {
-                is_open = opens;
-            } else {
-                plain.push(*sign);
-            }
-        }
-    }
-    plain
-}
-
-fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn emphasis_is_dropped_and_names_are_kept() {
-        assert_eq!(
-            without_emphasis("A* finds *one* **best** `2,3=*` plan, A* too"),
-            "A* finds one best `2,3=*` plan, A* too"
-        );
-    }
-
-    #[test]
-    fn paragraphs_are_joined_and_code_is_kept() {
-        let page = "# Rules\n\nOne **line**\nand more.\n- first\n  part\n- second\n\n```text\n1 2\n```\n| a | b |\n| --- | --- |\n| 1 | 2 |\n";
-        let text = |text: &str| Block::Paragraph(text.to_owned());
-        let expected = [
-            Block::Heading("Rules".to_owned()),
-            text(""),
-            text("One line and more."),
-            text("- first part"),
-            text("- second"),
-            text(""),
-            Block::Verbatim("1 2".to_owned()),
-            text("- a; b"),
-            text("- 1; 2"),
-        ];
-        assert_eq!(blocks(page), expected);
     }
 }

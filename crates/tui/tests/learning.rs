@@ -2,17 +2,10 @@
 
 mod common;
 
-use common::{TestApp, game, new_player, start_game, test_app, test_app_with};
+use common::{PLAIN, TestApp, first_game, game, start_game, test_app, test_app_with};
 use gordian_puzzle::Language;
-use gordian_tui::{Bidi, ColourDepth, DisplayOptions, StartScreen};
+use gordian_tui::{DisplayOptions, StartScreen};
 use ratatui::crossterm::event::KeyCode;
-
-const PLAIN: DisplayOptions =
-    DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App, coordinates: false };
-
-fn first_game(id: &str) -> TestApp {
-    test_app_with(Language::English, PLAIN, start_game(id), new_player())
-}
 
 /// Opens the menu of the editor and chooses a line.
 fn choose<'a>(app: &'a mut TestApp, line: &str) -> &'a mut TestApp {

@@ -10,6 +10,7 @@ tui-ended-by-signal = Stopped by a signal. Your game is saved.
 
 tui-title = Gordian: puzzles
 tui-continue = Continue: { $game }
+tui-game = { $puzzle } { $which }
 tui-daily = Puzzle of the day
 tui-daily-of = Puzzle of the day, { $date }
 tui-daily-about = Everyone gets the same puzzle. A new one comes at midnight UTC.
@@ -43,7 +44,8 @@ tui-reached = best { $best }
 tui-reached-of = best { $best } (shortest { $optimum })
 tui-reached-helped = solved with help
 tui-begun = in progress
-tui-keys-menu = Up, Down choose   Enter open   Esc back   ? all keys   q quit
+tui-keys-menu = Up, Down choose   Enter open   ? all keys   q quit
+tui-keys-page = Up, Down choose   Enter open   Esc, q back   ? all keys
 
 ## The game
 
@@ -61,6 +63,7 @@ tui-allowance = allowed: { $cost }
 tui-optimum = shortest: { $cost }
 tui-optimum-hidden = shortest: press b
 tui-optimum-unknown = The shortest solution is unknown: it would take too long to find.
+tui-optimum-same = All solutions of this puzzle have the same length.
 tui-measuring = Looking for the shortest solution... (Esc to stop)
 tui-hints = { $count ->
     [one] { $count } hint
@@ -77,6 +80,8 @@ tui-mistakes = { $count ->
    *[other] { $count } mistakes
 }
 tui-last-moves = Last moves
+tui-enter-does = Enter: { $move }
+tui-space-does = Space: { $move }
 tui-number = Number: { $digits }   (Enter)
 tui-won-helped = { $count ->
     [one] Solved in { $count } move, with help.
@@ -84,6 +89,7 @@ tui-won-helped = { $count ->
 }
 tui-nothing-to-undo = Nothing to undo.
 tui-nothing-to-redo = Nothing to redo.
+tui-lost = { $lost } Press u to undo, x to restart or q to leave.
 tui-restarted = Back at the start. Press u to undo.
 tui-branch = Redo now follows branch { $number } of { $count }.
 tui-no-branch = No other branch starts here.
@@ -97,10 +103,13 @@ tui-trial-dropped = Trial discarded. Its moves stay in the history.
 tui-no-trial = There is no trial to discard. Press t to start one.
 tui-copied = Copied, if your terminal allows it: { $id }
 tui-not-understood = "{ $line }" is not a move here.
+tui-no-key = "{ $key }" is not a key here. Press ? for all keys, or : to type a move.
 tui-export-name = Save the game with its whole history to this file:
 tui-exported = Saved to "{ $name }". To continue it, use gordian play --import.
 tui-unsaved = Your last moves could not be saved. Press e to save the game to a file, or q again to leave without them.
 tui-keys-play = arrows, Enter, numbers play   u undo   r redo   h hint   c check   s solve   w watch   n next   ? all keys   q leave
+tui-keys-typing = Enter play this move   Backspace delete   Esc cancel
+tui-keys-file = Enter save   Backspace delete   Esc cancel
 
 ## Solutions
 
@@ -158,8 +167,8 @@ tui-watch-generated = generated { $count }
 tui-watch-depth = depth { $depth }
 tui-watch-frontier = frontier { $count }
 tui-watch-priority = priority { $priority }
-tui-watch-running = running: { $total } steps so far
-tui-watch-ended = ended: { $total } steps
+tui-watch-running = running, steps so far: { $total }
+tui-watch-ended = ended, steps: { $total }
 tui-watch-sampled = recorded: 1 step in { $stride }
 tui-watch-no-board = There is no board for this step.
 tui-watch-by-depth = expanded by depth
@@ -178,7 +187,7 @@ tui-watch-look = { $count ->
 }
 tui-keys-watch = Space play, pause   Right, Left step   0-9, PageUp, PageDown jump   End follow   + - speed   a algorithm   x stop   q back
 
-## Signs, rules, coordinates
+## Symbols, rules, coordinates
 
 tui-legend-marks = Marks: * last move, ' in its place, [ ] selected, > < hint, ( ) preview, ! ! mistake, ~ note or trial.
 tui-rules-of = Rules: { $puzzle }
@@ -202,6 +211,20 @@ tui-offer =
     Later: g for the tutorial, p for the rules, l for the symbols, ? for all keys.
 tui-keys-tutorial = arrows, Enter, numbers play   h hint   n skip this step   l symbols   p rules   Esc leave the tutorial
 tui-keys-tutorial-read = Enter continue   l symbols   p rules   Esc leave the tutorial
+tui-help-tutorial =
+    Enter      continue; when you play: act on the cell
+    Space      continue; when you play: the second action
+    arrows     move a piece or the cursor
+    Shift+arrow  always move the cursor
+    0-9        enter a number
+    :          type a move
+    mouse      click, drag, right button
+    h          hint; again for more; then play the move
+    u r x      on the last board: undo, redo, restart
+    n          skip this step
+    l          symbols on the board   p  rules
+    ,          settings   o  row and column numbers
+    Esc        close what is open, or leave the tutorial (also q)
 
 ## The editor
 

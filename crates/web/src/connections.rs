@@ -1,15 +1,14 @@
 //! Serving connections: headers and bodies must arrive in time, and there is always a place for a new connection.
 //!
-//! When the most connections are open, the one that has been without a request for the longest time is closed. So a thousand
-//! connections that send nothing, or send it very slowly, do not keep anybody out.
+//! When the most connections are open, the one is closed whose client has done nothing for the longest time. So a thousand
+//! connections that send nothing, send it very slowly, or do not read their response, do not keep anybody out.
 
 use crate::visitor::Peer;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::Response;
-use http_body_util::BodyExt;
-use hyper::body::Incoming;
+use hyper::body::{Body as HttpBody, Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -17,9 +16,10 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
-use std::pin::pin;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::pin::{Pin, pin};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
@@ -42,13 +42,36 @@ struct Connections {
     next: Arc<AtomicU64>,
 }
 
+/// Whom a connection waits for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Phase {
+    /// The client: for a request, for the rest of its body, or until it reads the response.
+    #[default]
+    Client,
+    /// As `Client`, and a request has begun whose body is not read yet.
+    Receiving,
+    /// The server, which makes the response or its next part. Such a connection is never closed.
+    Server,
+}
+
 #[derive(Debug, Default)]
 struct Connection {
-    /// The number of requests that are being answered: 0 or 1.
-    busy: AtomicUsize,
-    /// When the last answer ended, in the order of all such events; older ones are smaller.
-    idle_since: AtomicU64,
+    activity: Mutex<Activity>,
     close: Notify,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Activity {
+    phase: Phase,
+    /// When the phase began, in the order of all such events; older ones are smaller.
+    since: u64,
+}
+
+impl Connection {
+    fn activity(&self) -> MutexGuard<'_, Activity> {
+        // No thread panics while holding the lock.
+        self.activity.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Connections {
@@ -57,20 +80,21 @@ impl Connections {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a connection. If there are too many, the one that has been idle for the longest time is closed; `None` if all are
-    /// busy.
+    /// Adds a connection. If there are too many, the one is closed whose client has done nothing for the longest time; `None` if
+    /// all wait for the server.
     fn add(&self) -> Option<OpenConnection> {
         let number = self.tick();
         let mut open = self.lock();
         if open.len() >= MAX_CONNECTIONS {
-            let idle = open.iter().filter(|(_, connection)| connection.busy.load(Ordering::Relaxed) == 0);
-            let oldest = idle.min_by_key(|(_, connection)| connection.idle_since.load(Ordering::Relaxed));
-            let oldest = oldest.map(|(number, _)| *number)?;
+            let activities = open.iter().map(|(number, connection)| (number, *connection.activity()));
+            let waiting = activities.filter(|(_, activity)| activity.phase != Phase::Server);
+            let oldest = waiting.min_by_key(|(_, activity)| activity.since).map(|(number, _)| *number)?;
             if let Some(connection) = open.remove(&oldest) {
                 connection.close.notify_one();
             }
         }
-        let connection = Arc::new(Connection { idle_since: AtomicU64::new(number), ..Connection::default() });
+        let connection = Arc::new(Connection::default());
+        connection.activity().since = number;
         open.insert(number, Arc::clone(&connection));
         drop(open);
         Some(OpenConnection { connections: self.clone(), number, connection })
@@ -91,9 +115,9 @@ struct OpenConnection {
 }
 
 impl OpenConnection {
-    fn begin_request(&self) -> BusyGuard {
-        self.connection.busy.fetch_add(1, Ordering::Relaxed);
-        BusyGuard { connections: self.connections.clone(), connection: Arc::clone(&self.connection) }
+    /// Notes changes of the phase while a request is answered.
+    fn tracker(&self) -> Tracker {
+        Tracker { connections: self.connections.clone(), connection: Arc::clone(&self.connection) }
     }
 }
 
@@ -103,17 +127,84 @@ impl Drop for OpenConnection {
     }
 }
 
-/// Held while a request is answered, up to the end of the response's body.
-#[derive(Debug)]
-struct BusyGuard {
+#[derive(Clone, Debug)]
+struct Tracker {
     connections: Connections,
     connection: Arc<Connection>,
 }
 
-impl Drop for BusyGuard {
+impl Tracker {
+    fn enter(&self, phase: Phase) {
+        *self.connection.activity() = Activity { phase, since: self.connections.tick() };
+    }
+}
+
+/// The body of a request. Once it is read, or not needed, the connection waits for the server.
+struct RequestBody {
+    body: Incoming,
+    tracker: Tracker,
+}
+
+impl HttpBody for RequestBody {
+    type Data = <Incoming as HttpBody>::Data;
+    type Error = <Incoming as HttpBody>::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+impl Drop for RequestBody {
     fn drop(&mut self) {
-        self.connection.idle_since.store(self.connections.tick(), Ordering::Relaxed);
-        self.connection.busy.fetch_sub(1, Ordering::Relaxed);
+        // The body may outlive the answer to its request.
+        if self.tracker.connection.activity().phase == Phase::Receiving {
+            self.tracker.enter(Phase::Server);
+        }
+    }
+}
+
+/// The body of a response. It is asked for its next part when the client has read enough of what came before.
+struct ResponseBody {
+    body: Body,
+    tracker: Tracker,
+}
+
+impl HttpBody for ResponseBody {
+    type Data = <Body as HttpBody>::Data;
+    type Error = <Body as HttpBody>::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
+        let polled = Pin::new(&mut self.body).poll_frame(context);
+        self.tracker.enter(if polled.is_pending() { Phase::Server } else { Phase::Client });
+        polled
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+impl Drop for ResponseBody {
+    fn drop(&mut self) {
+        self.tracker.enter(Phase::Client);
     }
 }
 
@@ -155,19 +246,16 @@ async fn serve_connection(
 ) {
     let connection = Arc::clone(&open.connection);
     let service = service_fn(|mut request: Request<Incoming>| {
-        let busy = open.begin_request();
+        let tracker = open.tracker();
+        tracker.enter(Phase::Receiving);
         request.extensions_mut().insert(Peer(peer));
         let app = app.clone();
         async move {
-            let response: Response<Body> = app.oneshot(request.map(Body::new)).await?;
-            // The closure owns the guard, so it lives as long as the body.
-            let body = move |body: Body| {
-                body.map_frame(move |frame| {
-                    let _held = &busy;
-                    frame
-                })
-            };
-            Ok::<_, Infallible>(response.map(body))
+            let for_request = tracker.clone();
+            let request = request.map(|body| Body::new(RequestBody { body, tracker: for_request }));
+            let response: Response<Body> = app.oneshot(request).await?;
+            tracker.enter(Phase::Client);
+            Ok::<_, Infallible>(response.map(|body| ResponseBody { body, tracker }))
         }
     });
     let mut serving = pin!(
@@ -200,15 +288,49 @@ mod tests {
     fn the_connection_that_is_idle_for_longest_makes_room() {
         let connections = Connections::default();
         let open: Vec<OpenConnection> = (0..MAX_CONNECTIONS).map(|_| connections.add().expect("room")).collect();
-        let busy = open[0].begin_request();
-        drop(open[1].begin_request());
+        open[0].tracker().enter(Phase::Server);
+        open[1].tracker().enter(Phase::Server);
+        open[1].tracker().enter(Phase::Client);
         let new = connections.add().expect("an idle one is closed");
         let numbers: Vec<u64> = connections.lock().keys().copied().collect();
-        assert!(numbers.contains(&open[0].number), "it is busy");
-        assert!(numbers.contains(&open[1].number), "it had a request lately");
+        assert!(numbers.contains(&open[0].number), "it is being answered");
+        assert!(numbers.contains(&open[1].number), "it was answered lately");
         assert!(!numbers.contains(&open[2].number) && numbers.contains(&new.number));
         assert_eq!(numbers.len(), MAX_CONNECTIONS);
-        drop(busy);
+    }
+
+    /// Opens more connections than there may be, each of which begins with a request, and checks that others are served.
+    async fn expect_room_beside(request: &[u8]) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("an address");
+        let large = || async { vec![b'x'; 8 << 20] };
+        let app = Router::new().route("/", get(|| async { "hello" }).post(|body: String| async move { body }));
+        let app = app.route("/large", get(large));
+        let (_stop, stopped) = watch::channel(false);
+        let serving = tokio::spawn(serve(listener, app, stopped));
+        let mut hostile = Vec::new();
+        for _ in 0..MAX_CONNECTIONS + 50 {
+            let mut stream = TcpStream::connect(address).await.expect("a connection");
+            stream.write_all(request).await.expect("a start");
+            hostile.push(stream);
+        }
+        let mut client = TcpStream::connect(address).await.expect("a connection");
+        let request = b"GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+        client.write_all(request).await.expect("a request");
+        let mut response = String::new();
+        client.read_to_string(&mut response).await.expect("a response");
+        assert!(response.starts_with("HTTP/1.1 200") && response.ends_with("hello"), "{response}");
+        serving.abort();
+    }
+
+    #[tokio::test]
+    async fn connections_whose_body_does_not_arrive_keep_nobody_out() {
+        expect_room_beside(b"POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n123").await;
+    }
+
+    #[tokio::test]
+    async fn connections_that_do_not_read_keep_nobody_out() {
+        expect_room_beside(b"GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
     }
 
     #[tokio::test]
@@ -246,9 +368,9 @@ mod tests {
     fn busy_connections_are_not_closed() {
         let connections = Connections::default();
         let open: Vec<OpenConnection> = (0..MAX_CONNECTIONS).map(|_| connections.add().expect("room")).collect();
-        let busy: Vec<BusyGuard> = open.iter().map(OpenConnection::begin_request).collect();
+        open.iter().for_each(|connection| connection.tracker().enter(Phase::Server));
         assert!(connections.add().is_none());
-        drop(busy);
+        open[7].tracker().enter(Phase::Client);
         assert!(connections.add().is_some());
         drop(open);
         assert!(connections.lock().is_empty());

@@ -63,6 +63,10 @@ impl Guard {
         let Ok(Some(host)) = only_value(headers, &HOST).map(|host| host.or(in_address)) else {
             return Verdict::Refuse(StatusCode::BAD_REQUEST);
         };
+        // An address with another host than the header: two programs on the way of the request could take different ones.
+        if in_address.is_some_and(|named| !named.eq_ignore_ascii_case(host)) {
+            return Verdict::Refuse(StatusCode::BAD_REQUEST);
+        }
         // Without a token, a foreign page could reach the server through a host name that resolves to this machine.
         if self.token.is_none() && !is_loopback(host) {
             return Verdict::Refuse(StatusCode::MISDIRECTED_REQUEST);
@@ -145,7 +149,7 @@ fn redirect_with_cookie(name: &str, token: &str) -> Response {
 /// Whether a `Host` header names this machine: `localhost`, `127.x.y.z` or `[::1]`, with any port.
 fn is_loopback(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.chars().all(|sign| sign.is_ascii_digit()) && !port.is_empty() => name,
+        Some((name, port)) if port.bytes().all(|sign| sign.is_ascii_digit()) && port.parse::<u16>().is_ok() => name,
         _ => host,
     };
     let without_brackets = name.trim_start_matches('[').trim_end_matches(']');
@@ -168,9 +172,15 @@ mod tests {
         for host in ["localhost", "LOCALHOST:7878", "127.0.0.1:80", "127.8.8.8", "[::1]:7878", "[::1]"] {
             assert!(is_loopback(host), "{host}");
         }
-        for host in
-            ["example.org", "localhost.example.org", "10.0.0.1:7878", "[2001:db8::1]", "", "127.0.0.1.example.org"]
-        {
+        for host in [
+            "example.org",
+            "localhost.example.org",
+            "10.0.0.1:7878",
+            "[2001:db8::1]",
+            "",
+            "127.0.0.1.example.org",
+            "localhost:99999",
+        ] {
             assert!(!is_loopback(host), "{host}");
         }
     }

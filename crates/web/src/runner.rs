@@ -1,9 +1,10 @@
 //! Running searches off the async threads, in the order of the queue. A search is cancelled when its request is dropped.
 
-use crate::problem::Problem;
 use crate::queue::Full;
-use crate::state::{Lane, ServerState};
+use crate::state::ServerState;
 use crate::visitor::Visitor;
+use gordian_api::progress::PROGRESS_INTERVAL;
+use gordian_api::{Lane, Problem};
 use gordian_puzzle::Watcher;
 use gordian_session::{Failure, Job, Snapshot};
 use std::sync::Arc;
@@ -12,8 +13,6 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, interval, sleep_until};
 
-/// The interval of progress events.
-const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 /// Time for tables and other preparations, in addition to the time of the search itself.
 const PREPARATION_TIME: Duration = Duration::from_secs(30);
 /// How long a cancelled search may take to end.
@@ -88,11 +87,8 @@ impl ServerState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::locale::Locale;
     use crate::state::ServerLimits;
-    use axum::http::StatusCode;
-    use gordian_puzzle::Language;
-    use gordian_words::Digits;
+    use gordian_api::Locale;
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_visitor_with_many_searches_keeps_nobody_waiting() {
@@ -123,8 +119,7 @@ mod tests {
         for search in searches {
             if search.is_finished() {
                 let problem = search.await.expect("a result").expect_err("too many");
-                let locale = Locale { language: Language::English, digits: Digits::Language };
-                refused += usize::from(problem.to_body(&state, locale).0 == StatusCode::TOO_MANY_REQUESTS);
+                refused += usize::from(state.api().refuse(&problem, Locale::of("", "")).status == 429);
             } else {
                 search.abort();
             }
@@ -139,11 +134,11 @@ mod tests {
     async fn a_panic_is_an_incident_and_frees_the_place_in_the_queue() {
         let state =
             ServerState::new(gordian_catalogue::catalogue(), ServerLimits { searches: 1, ..ServerLimits::default() });
-        let locale = Locale { language: Language::English, digits: Digits::Language };
         let broken = state.run(Lane::Search, |_| {}, |_, _| -> Result<(), Failure> { panic!("as asked") }).await;
-        let (status, body) = broken.expect_err("it panicked").to_body(&state, locale);
-        assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
-        assert_eq!(serde_json::to_value(&body).expect("JSON")["incident"], 1);
+        let answer = state.api().refuse(&broken.expect_err("it panicked"), Locale::of("", ""));
+        assert_eq!(answer.status, 500);
+        let body: serde_json::Value = serde_json::from_slice(&answer.body).expect("JSON");
+        assert_eq!(body["incident"], 1);
         assert_eq!(state.load(), (0, 0));
         assert_eq!(state.run(Lane::Search, |_| {}, |_, _| Ok(7)).await.expect("it runs again"), 7);
     }

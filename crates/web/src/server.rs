@@ -1,14 +1,14 @@
 //! The server: binding, serving, graceful shutdown.
 
 use crate::guard::{self, Guard};
-use crate::locale::Locale;
-use crate::problem::internal_error;
 use crate::state::ServerState;
-use crate::{api, assets, connections, visitor};
+use crate::{assets, connections, interface, visitor};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{any, get};
 use axum::{Json, Router, middleware};
+use gordian_api::{Locale, Problem};
 use gordian_puzzle::{Language, Message};
 use gordian_words::Digits;
 use serde_json::json;
@@ -25,15 +25,18 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(3);
 
 /// All routes of the server. With a token, requests without it are refused.
 pub fn router(state: ServerState, token: Option<&str>) -> Router {
-    let (interface, description) = api::router();
-    // Every connection clones the router, so the description, a megabyte, is shared.
-    let description = Arc::new(description);
-    let pages = interface
+    // Every connection clones the router, so the description is shared.
+    let description: Arc<str> = gordian_api::openapi().into();
+    let pages = Router::new()
         .route("/", get(assets::index))
         .route("/assets/{*path}", get(assets::asset))
-        .route("/pictures/{*name}", get(assets::picture))
         .route("/healthz", get(health))
-        .route("/api/openapi.json", get(move || async move { Json(&*description).into_response() }))
+        .route(
+            "/api/openapi.json",
+            get(move || async move { ([(CONTENT_TYPE, "application/json")], description.to_string()) }),
+        )
+        .route("/api/{*path}", any(interface::handle))
+        .route("/pictures/{*name}", any(interface::handle))
         .fallback(|| async { StatusCode::NOT_FOUND });
     with_guard(pages, state, token)
 }
@@ -45,7 +48,7 @@ fn with_guard(pages: Router<ServerState>, state: ServerState, token: Option<&str
         .into_iter()
         .map(|language| {
             let locale = Locale { language, digits: Digits::Language };
-            state.words(locale).say(&Message::new("web-problem-token"))
+            state.api().words(locale).say(&Message::new("web-problem-token"))
         })
         .collect();
     let guard = Guard { token: token.map(Arc::from), refusal: refusal.join("\n").into() };
@@ -63,9 +66,8 @@ async fn health() -> impl IntoResponse {
 
 fn panic_response(state: &ServerState, panic: &(dyn Any + Send)) -> Response {
     let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    let locale = Locale { language: Language::English, digits: Digits::Ascii };
-    let (status, body) = internal_error(state, locale, text.unwrap_or("panic"));
-    (status, Json(body)).into_response()
+    let problem = Problem::Internal(text.unwrap_or("panic").to_owned());
+    interface::respond(state.api().refuse(&problem, Locale { language: Language::English, digits: Digits::Ascii }))
 }
 
 /// The address to serve on, and the shared state.

@@ -1,14 +1,10 @@
 //! The state that all requests share.
 
-use crate::api::PuzzleCards;
-use crate::locale::{Locale, Localizers};
 use crate::queue::{Queue, QueueLimits};
+use gordian_api::{Api, Host, Lane};
 use gordian_puzzle::Catalogue;
-use gordian_search::Limits;
-use gordian_session::{Opener, memory};
-use gordian_words::Words;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
+use gordian_session::memory;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -56,17 +52,13 @@ impl Default for ServerLimits {
     }
 }
 
-/// The queue that work waits in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lane {
-    /// Solving, comparing, watching: up to the time limit of the server.
-    Search,
-    /// What a player waits for: hints, and boards from a seed. Long searches never delay it.
-    Play,
+/// The log of the server is standard error, and holds only internal errors.
+#[allow(clippy::print_stderr, reason = "the server's log is standard error")]
+fn log(incident: u64, reason: &str) {
+    eprintln!("gordian: incident {incident}: {reason}");
 }
 
-/// The state that all requests share: the catalogue, the languages, the queue of searches, and the signal to stop. Clones share
-/// one state.
+/// The state that all requests share: the interface, the queues of its work, and the signal to stop. Clones share one state.
 #[derive(Clone, Debug)]
 pub struct ServerState {
     inner: Arc<Inner>,
@@ -74,13 +66,10 @@ pub struct ServerState {
 
 #[derive(Debug)]
 struct Inner {
-    catalogue: Catalogue,
-    localizers: Localizers,
-    cards: OnceLock<PuzzleCards>,
+    api: Api,
     searches: Queue,
     play: Queue,
     limits: ServerLimits,
-    next_incident: AtomicU64,
     stop: watch::Sender<bool>,
 }
 
@@ -88,15 +77,13 @@ impl ServerState {
     /// A state for the puzzles of a catalogue.
     pub fn new(catalogue: Catalogue, limits: ServerLimits) -> Self {
         let (stop, _) = watch::channel(false);
+        let host = Host { log, ..Host::new(limits.time, limits.bytes) };
         ServerState {
             inner: Arc::new(Inner {
-                localizers: Localizers::new(&catalogue),
-                cards: OnceLock::new(),
-                catalogue,
+                api: Api::new(catalogue, host),
                 searches: Queue::new(limits.queue()),
                 play: Queue::new(limits.queue()),
                 limits,
-                next_incident: AtomicU64::new(1),
                 stop,
             }),
         }
@@ -112,23 +99,9 @@ impl ServerState {
         self.inner.stop.subscribe()
     }
 
-    pub(crate) fn catalogue(&self) -> &Catalogue {
-        &self.inner.catalogue
-    }
-
-    /// An opener for ids, which never reads files or standard input.
-    pub(crate) fn opener(&self) -> Opener<'static> {
-        Opener::for_ids(self.catalogue())
-    }
-
-    /// The boards on the cards of the front page.
-    pub(crate) fn cards(&self) -> &PuzzleCards {
-        self.inner.cards.get_or_init(|| PuzzleCards::of(self.catalogue()))
-    }
-
-    /// The words of a locale.
-    pub(crate) fn words(&self, locale: Locale) -> &Words {
-        self.inner.localizers.get(locale)
+    /// The interface that requests are passed on to.
+    pub(crate) fn api(&self) -> &Api {
+        &self.inner.api
     }
 
     pub(crate) fn queue(&self, lane: Lane) -> &Queue {
@@ -147,16 +120,5 @@ impl ServerState {
 
     pub(crate) fn limits(&self) -> ServerLimits {
         self.inner.limits
-    }
-
-    /// A new number for an internal error, which the response and the log share.
-    pub(crate) fn next_incident(&self) -> u64 {
-        self.inner.next_incident.fetch_add(1, Ordering::Relaxed)
-    }
-
-    /// The largest limits that a search may have.
-    pub(crate) fn search_limits(&self, cancel: &Arc<AtomicBool>) -> Limits {
-        let ServerLimits { time, bytes, .. } = self.limits();
-        Limits { time: Some(time), bytes: Some(bytes), cancel: Some(Arc::clone(cancel)), ..Limits::default() }
     }
 }

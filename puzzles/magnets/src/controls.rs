@@ -113,6 +113,8 @@ pub(crate) fn reply(
             },
             None => Reply::Refuse(Message::new("magnets-refuse-choose-first")),
         },
+        // A place is two numbers, so one number alone is only the start of what the player types.
+        Control::Number(_) if selected.is_some() => Reply::Nothing,
         Control::Number(number) => reply_to_text(board, &number.to_string(), selected),
         Control::Text(line) => reply_to_text(board, line, selected),
         Control::Cancel if selected.is_some() => deselect(),

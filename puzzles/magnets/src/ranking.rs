@@ -6,9 +6,14 @@
 //!
 //! The rank of a set is its number in the combinatorial number system: the sum of "`n` choose `k`" over its cells, where `n` is
 //! the cell's number and `k` its position in the set, from 1. Tables give this sum for nine cells at a time.
+//!
+//! A magnet may land on any empty cell, wherever it comes from. So what a move makes depends on the other pieces and on the cell
+//! where the magnet lands. The states that differ only in the place of one magnet are a group: they share the children that
+//! come from moving this magnet.
 
 use crate::cell_set::CellSet;
 use crate::space::{Magnets, State};
+use gordian_search::ranked::{ExpandedRank, Siblings};
 use gordian_search::{Ranking, Space};
 
 /// The most ranks of a space: a table with two bits for each takes 512 MiB.
@@ -30,9 +35,49 @@ pub struct PlacementRanking {
     cell_of: Vec<u8>,
     /// For each part of a board with walls, by its bits: the numbers of its cells as bits. Empty for a board without walls.
     without_walls: Vec<[u64; PART_VALUES]>,
+    all: PieceRanking,
+    /// For the moves of a repelling and of an attracting magnet: the ranking of the other pieces. `None` if it matters where a
+    /// magnet comes from.
+    others: Option<[PieceRanking; 2]>,
+}
+
+/// Ranks the placements of pieces of each kind.
+#[derive(Clone, Debug)]
+struct PieceRanking {
     repelling: SetRanking,
     attracting: SetRanking,
     iron: SetRanking,
+}
+
+impl PieceRanking {
+    /// The ranking of this many pieces on this many cells; `None` if there are more than [`MAX_RANKS`] placements.
+    fn new(cells: usize, [iron, repelling, attracting]: [usize; 3]) -> Option<PieceRanking> {
+        let repelling = SetRanking::new(repelling, cells)?;
+        let attracting = SetRanking::new(attracting, cells - repelling.size)?;
+        let iron = SetRanking::new(iron, cells - repelling.size - attracting.size)?;
+        let ranks = repelling.sets.checked_mul(attracting.sets)?.checked_mul(iron.sets)?;
+        (ranks <= MAX_RANKS).then_some(PieceRanking { repelling, attracting, iron })
+    }
+
+    fn ranks(&self) -> u64 {
+        self.repelling.sets * self.attracting.sets * self.iron.sets
+    }
+
+    /// The rank of pieces by the numbers of their cells.
+    #[inline(always)]
+    fn rank(&self, [iron, repelling, attracting]: [u64; 3]) -> u64 {
+        let rank = self.repelling.rank(repelling) * self.attracting.sets;
+        let rank = (rank + self.attracting.rank(remove_numbers(attracting, repelling))) * self.iron.sets;
+        rank + self.iron.rank(remove_numbers(iron, repelling | attracting))
+    }
+
+    fn unrank(&self, rank: u64) -> [u64; 3] {
+        let (magnets, iron) = (rank / self.iron.sets, rank % self.iron.sets);
+        let repelling = self.repelling.unrank((magnets / self.attracting.sets) as u32);
+        let attracting = self.attracting.unrank((magnets % self.attracting.sets) as u32);
+        let attracting = insert_numbers(attracting, repelling);
+        [insert_numbers(self.iron.unrank(iron as u32), repelling | attracting), repelling, attracting]
+    }
 }
 
 /// Ranks the sets of `size` numbers below `numbers`.
@@ -146,13 +191,20 @@ impl PlacementRanking {
         }
         let [iron, repelling, attracting] = magnets.initial().pieces().map(|cells| cells.count() as usize);
         let free = cell_of.len();
-        let repelling = SetRanking::new(repelling, free)?;
-        let attracting = SetRanking::new(attracting, free - repelling.size)?;
-        let iron = SetRanking::new(iron, free - repelling.size - attracting.size)?;
-        let ranks = repelling.sets.checked_mul(attracting.sets)?.checked_mul(iron.sets)?;
-        if ranks > MAX_RANKS {
-            return None;
-        }
+        let all = PieceRanking::new(free, [iron, repelling, attracting])?;
+        // Without magnets of a kind, nobody asks for their groups.
+        let rank_others = |pieces: Option<[usize; 3]>| match pieces {
+            Some(pieces) => PieceRanking::new(free, pieces),
+            None => PieceRanking::new(0, [0; 3]),
+        };
+        let groups = [
+            rank_others(repelling.checked_sub(1).map(|fewer| [iron, fewer, attracting])),
+            rank_others(attracting.checked_sub(1).map(|fewer| [iron, repelling, fewer])),
+        ];
+        let others = match groups {
+            [Some(repelling), Some(attracting)] if magnets.reaches_any_cell() => Some([repelling, attracting]),
+            _ => None,
+        };
         let number_of = |cell: usize| cell_of.iter().position(|floor| usize::from(*floor) == cell);
         let part_without_walls = |part: usize| {
             std::array::from_fn(|bits| {
@@ -163,7 +215,7 @@ impl PlacementRanking {
         };
         let parts = if free == cells { 0 } else { cells.div_ceil(PART_BITS as usize) };
         let without_walls = (0..parts).map(part_without_walls).collect();
-        Some(PlacementRanking { cell_of, without_walls, repelling, attracting, iron })
+        Some(PlacementRanking { cell_of, without_walls, all, others })
     }
 
     /// The numbers of cells, as the bits of a word.
@@ -190,31 +242,55 @@ impl PlacementRanking {
         cells
     }
 
+    /// The group of the states that differ from a state, whose pieces are on these numbers, only in the place of the magnet on a
+    /// cell. `None` if states have no groups.
     #[inline(always)]
-    fn rank_pieces<B: CellSet>(&self, pieces: [B; 3]) -> u64 {
-        let [iron, repelling, attracting] = pieces.map(|cells| self.numbers(cells));
-        let rank = self.repelling.rank(repelling) * self.attracting.sets;
-        let rank = (rank + self.attracting.rank(remove_numbers(attracting, repelling))) * self.iron.sets;
-        rank + self.iron.rank(remove_numbers(iron, repelling | attracting))
+    fn group(&self, [iron, repelling, attracting]: [u64; 3], magnet: u64) -> Option<u64> {
+        let [by_repelling, by_attracting] = self.others.as_ref()?;
+        Some(if repelling & magnet != 0 {
+            by_repelling.rank([iron, repelling & !magnet, attracting])
+        } else {
+            by_repelling.ranks() + by_attracting.rank([iron, repelling, attracting & !magnet])
+        })
     }
 }
 
 impl<B: CellSet> Ranking<Magnets<B>> for PlacementRanking {
     fn ranks(&self) -> u64 {
-        self.repelling.sets * self.attracting.sets * self.iron.sets
+        self.all.ranks()
     }
 
     #[inline(always)]
     fn rank(&self, _: &Magnets<B>, state: &State<B>) -> u64 {
-        self.rank_pieces(state.pieces())
+        self.all.rank(state.pieces().map(|cells| self.numbers(cells)))
     }
 
     fn unrank(&self, _: &Magnets<B>, rank: u64) -> State<B> {
-        let (magnets, iron) = (rank / self.iron.sets, rank % self.iron.sets);
-        let repelling = self.repelling.unrank((magnets / self.attracting.sets) as u32);
-        let attracting = self.attracting.unrank((magnets % self.attracting.sets) as u32);
-        let attracting = insert_numbers(attracting, repelling);
-        let iron = insert_numbers(self.iron.unrank(iron as u32), repelling | attracting);
-        State::new([iron, repelling, attracting].map(|numbers| self.cells(numbers)))
+        State::new(self.all.unrank(rank).map(|numbers| self.cells(numbers)))
+    }
+
+    fn groups(&self) -> u64 {
+        self.others.iter().flatten().map(PieceRanking::ranks).sum()
+    }
+
+    fn expand_new(
+        &self,
+        space: &Magnets<B>,
+        rank: u64,
+        siblings: &Siblings,
+        mut visit: impl FnMut(u64),
+    ) -> ExpandedRank {
+        let numbers = self.all.unrank(rank);
+        let mut state = State::new(numbers.map(|numbers| self.cells(numbers)));
+        space.prepare(&mut state);
+        let mut children = 0;
+        for from in state.magnets().cells() {
+            children += u64::from(space.targets(&state, from).count());
+            let group = self.group(numbers, self.numbers(B::single(from)));
+            if group.is_none_or(|group| siblings.is_needed(group)) {
+                space.children_by(&state, from, |_, child| visit(self.rank(space, child)));
+            }
+        }
+        ExpandedRank { is_goal: space.is_goal(&state), children }
     }
 }

@@ -240,6 +240,36 @@ impl<B: CellSet> Magnets<B> {
         }
     }
 
+    /// Visits the children that come from moving the magnet on a cell, with the cells that it lands on. The state must be
+    /// [prepared](Magnets::prepare).
+    #[inline(always)]
+    pub(crate) fn children_by(&self, state: &State<B>, from: usize, mut visit: impl FnMut(usize, &State<B>)) {
+        let other_cells = !B::single(from);
+        let landing = self.landing(state, from);
+        let repels = state.repelling.contains(from);
+        let others = [state.iron, state.repelling & other_cells, state.attracting & other_cells];
+        let land = |to: usize| {
+            let shift = landing.shift(to);
+            others.map(|pieces| shift.apply(pieces, self.columns))
+        };
+        if repels {
+            for to in self.targets(state, from).cells() {
+                let [iron, repelling, attracting] = land(to);
+                visit(to, &State::new([iron, repelling | B::single(to), attracting]));
+            }
+        } else {
+            for to in self.targets(state, from).cells() {
+                let [iron, repelling, attracting] = land(to);
+                visit(to, &State::new([iron, repelling, attracting | B::single(to)]));
+            }
+        }
+    }
+
+    /// Whether a magnet may be put on any empty cell, so that it does not matter where it comes from.
+    pub(crate) fn reaches_any_cell(&self) -> bool {
+        self.neighbours.is_empty()
+    }
+
     /// The key of exactly this state, without its symmetric images.
     #[inline(always)]
     fn exact_key(&self, state: &State<B>) -> B::Key {
@@ -291,25 +321,7 @@ impl<B: CellSet> Space for Magnets<B> {
     ) {
         self.prepare(state);
         for from in state.magnets().cells() {
-            let other_cells = !B::single(from);
-            let landing = self.landing(state, from);
-            let repels = state.repelling.contains(from);
-            let others = [state.iron, state.repelling & other_cells, state.attracting & other_cells];
-            let land = |to: usize| {
-                let shift = landing.shift(to);
-                others.map(|pieces| shift.apply(pieces, self.columns))
-            };
-            if repels {
-                for to in self.targets(state, from).cells() {
-                    let [iron, repelling, attracting] = land(to);
-                    visit(Move::new(from, to), 1, &State::new([iron, repelling | B::single(to), attracting]));
-                }
-            } else {
-                for to in self.targets(state, from).cells() {
-                    let [iron, repelling, attracting] = land(to);
-                    visit(Move::new(from, to), 1, &State::new([iron, repelling, attracting | B::single(to)]));
-                }
-            }
+            self.children_by(state, from, |to, child| visit(Move::new(from, to), 1, child));
         }
     }
 

@@ -4,7 +4,7 @@ use crate::ABOUT;
 use crate::board::{Board, Move, Word};
 use crate::controls::interpret_control;
 use crate::editor::TilesEditor;
-use crate::estimates::{LinearConflict, WalkingDistance, manhattan, misplaced, names};
+use crate::estimates::{LinearConflict, NoWalkingDistance, WalkingDistance, manhattan, misplaced, names};
 use crate::exact::ExactDistances;
 use crate::generator;
 use crate::goal::Goal;
@@ -198,13 +198,17 @@ impl<W: Word> Rules for Tiles<W> {
             names::MISPLACED => Ok(visitor.visit(misplaced(self), watcher)),
             names::MANHATTAN => Ok(visitor.visit(manhattan(self), watcher)),
             names::LINEAR_CONFLICT => Ok(visitor.visit(LinearConflict::new(self), watcher)),
-            names::WALKING => match WalkingDistance::new(self) {
-                Some(walking) => {
-                    watcher.add_table_bytes(walking.bytes());
-                    Ok(visitor.visit(walking, watcher))
+            names::WALKING => {
+                let max_bytes = request.limits.bytes.unwrap_or(u64::MAX);
+                match WalkingDistance::new(self, max_bytes) {
+                    Ok(walking) => {
+                        watcher.add_table_bytes(walking.bytes());
+                        Ok(visitor.visit(walking, watcher))
+                    }
+                    Err(NoWalkingDistance::Size) => Err(unsupported_size()),
+                    Err(NoWalkingDistance::Memory(needed)) => Err(Refusal::memory(needed, max_bytes)),
                 }
-                None => Err(unsupported_size()),
-            },
+            }
             other => {
                 let table = tables::find(other, self.size())?;
                 let bytes = table.get(request, watcher)?;

@@ -176,6 +176,7 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
                 expansions: Some(1 << 60),
                 cost: Some(1_000),
                 disk: None,
+                team: None,
                 cancel: Some(Arc::new(AtomicBool::new(false))),
             },
         ),

@@ -21,3 +21,15 @@ pub(crate) struct ClusterArguments {
     #[arg(long, value_name = "TIME", default_value = "120s", allow_hyphen_values = true)]
     pub(crate) stall: String,
 }
+
+impl ClusterArguments {
+    /// Whether the arguments name a cluster.
+    pub(crate) fn is_given(&self) -> bool {
+        self.processes.is_some() || self.hosts.is_some()
+    }
+
+    /// How many processes share the memory of this machine. Those of a file of hosts have machines of their own.
+    pub(crate) fn sharing(&self, cluster: &gordian_cluster::Cluster) -> u64 {
+        if self.hosts.is_some() { 1 } else { cluster.processes() as u64 }
+    }
+}

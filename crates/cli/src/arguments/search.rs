@@ -92,6 +92,10 @@ pub(crate) struct Solve {
     #[arg(long, help_heading = "Limits", value_name = "BYTES", requires = "folder", allow_hyphen_values = true)]
     pub(crate) disk: Option<String>,
 
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub(crate) cluster: super::ClusterArguments,
+
     /// How to count expanded and generated states
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Count::Own)]
     pub(crate) count: Count,

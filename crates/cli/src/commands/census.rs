@@ -73,8 +73,7 @@ fn count_on_cluster(
         Storage::Disk => return Err(Failure::Usage(Message::new("cli-cluster-limits")).into()),
     };
     let space: Arc<dyn gordian_search::PackedSpace> = position.packed_space(form).map_err(Failure::from)?.into();
-    // Processes that this one has started share its memory.
-    let sharing = if arguments.cluster.hosts.is_some() { 1 } else { cluster.processes() as u64 };
+    let sharing = arguments.cluster.sharing(&cluster);
     let counted = Arc::new(CensusProgress::default());
     let job = ClusterCensus {
         space: Arc::clone(&space),

@@ -6,7 +6,7 @@ use crate::report::{PrintOptions, StepStyle};
 use crate::{boards, files, interrupt, progress, report};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_search::Limits;
-use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, units};
+use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, source, units};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -50,6 +50,10 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
     if !is_watched {
         interrupt::watch(&cancel)?;
     }
+    #[cfg(feature = "cluster")]
+    if arguments.cluster.is_given() {
+        return solve_on_cluster(arguments, &list, request, &cancel, console);
+    }
     let mut code = exit::DONE;
     for (index, placed) in list.iter().enumerate() {
         if is_list && !arguments.format.json {
@@ -75,22 +79,82 @@ fn solve_one(
     console: &mut Console,
 ) -> Result<u8, CommandError> {
     let is_auto = request.with.name == "auto";
-    if arguments.steps == Some(Steps::Report) {
-        // Whether the puzzle has a report does not depend on the answer, so it is checked before the search.
-        let name = placed.opened.puzzle.about().name;
-        if placed.position.report(&Answer::new("", name, "")).is_none() {
-            return Err(Failure::Usage(Message::new("cli-no-report").with("puzzle", name)).into());
-        }
-    }
+    check_report(arguments, placed)?;
     let answer = search(arguments, placed, request, console)?;
+    print_answer(arguments, placed, &answer, is_auto, console)
+}
+
+/// Refuses `--steps=report` for a puzzle without a report. That does not depend on the answer, so it is checked before the
+/// search.
+fn check_report(arguments: &Solve, placed: &OpenedPosition) -> Result<(), CommandError> {
+    let name = placed.opened.puzzle.about().name;
+    if arguments.steps == Some(Steps::Report) && placed.position.report(&Answer::new("", name, "")).is_none() {
+        return Err(Failure::Usage(Message::new("cli-no-report").with("puzzle", name)).into());
+    }
+    Ok(())
+}
+
+/// Solves an instance together with other processes. Only the first one prints the answer.
+#[cfg(feature = "cluster")]
+fn solve_on_cluster(
+    arguments: &Solve,
+    list: &[OpenedPosition],
+    request: SolveRequest,
+    cancel: &Arc<AtomicBool>,
+    console: &mut Console,
+) -> Result<u8, CommandError> {
+    use gordian_cluster::search::ClusterTeam;
+    #[cfg(feature = "play")]
+    let is_watched = arguments.watch;
+    #[cfg(not(feature = "play"))]
+    let is_watched = false;
+    let limits = &request.limits;
+    let has_other_limits = limits.time.is_some() || limits.expansions.is_some() || limits.disk.is_some();
+    let [placed] = list else { return Err(Failure::Usage(Message::new("cli-cluster-solve")).into()) };
+    if request.with.name != "bfida" || has_other_limits || is_watched || arguments.record.is_some() {
+        return Err(Failure::Usage(Message::new("cli-cluster-solve")).into());
+    }
+    check_report(arguments, placed)?;
+    let Some((cluster, children)) = crate::cluster::join(&arguments.cluster, request.threads, cancel, console)? else {
+        return Ok(exit::DONE);
+    };
+    let (is_first, sharing) = (cluster.is_first(), arguments.cluster.sharing(&cluster));
+    let name = format!(
+        "{} after {} with {:?} cost {:?}",
+        placed.opened.instance.id(),
+        placed.position.played().join(" "),
+        request.with,
+        limits.cost
+    );
+    let max_bytes = limits.bytes.map(|bytes| bytes / sharing);
+    let team = Arc::new(ClusterTeam::new(cluster, name, max_bytes, Arc::clone(cancel)));
+    let limits = Limits { team: Some(team.clone()), ..request.limits.clone() };
+    let answer = search(arguments, placed, SolveRequest { limits, ..request }, console);
+    let answer = match team.take_failure() {
+        Some(failure) => Err(failure.into()),
+        None => answer,
+    };
+    let answer = answer.inspect_err(|_| children.kill())?;
+    children.wait();
+    if is_first { print_answer(arguments, placed, &answer, false, console) } else { Ok(exit::DONE) }
+}
+
+/// Prints an answer and writes the files that the arguments ask for. Returns the exit code.
+fn print_answer(
+    arguments: &Solve,
+    placed: &OpenedPosition,
+    answer: &Answer,
+    is_auto: bool,
+    console: &mut Console,
+) -> Result<u8, CommandError> {
     if let (Some(file), Some(plan)) = (&arguments.plan, answer.complete_plan()) {
         let lines: String = plan.iter().map(|text| format!("{text}\n")).collect();
         files::write(file, lines.as_bytes(), console)?;
     }
     if arguments.format.json {
-        report::print_answer_json(&answer, console)?;
+        report::print_answer_json(answer, console)?;
     } else if arguments.steps == Some(Steps::Report) {
-        console.print_bytes(placed.position.report(&answer).unwrap_or_default().as_bytes())?;
+        console.print_bytes(placed.position.report(answer).unwrap_or_default().as_bytes())?;
     } else {
         let plan = answer.plan().filter(|_| arguments.steps.is_some());
         let style = if arguments.steps == Some(Steps::Words) { StepStyle::Words } else { StepStyle::Boards };
@@ -99,9 +163,9 @@ fn solve_one(
             (None, Some(plan)) => report::print_steps(&*placed.position, plan, style, console)?,
             (None, None) => {}
         }
-        report::print_answer(&answer, PrintOptions { is_auto, has_steps: plan.is_some() }, console)?;
+        report::print_answer(answer, PrintOptions { is_auto, has_steps: plan.is_some() }, console)?;
     }
-    Ok(if arguments.any { exit::of_any_solution(&answer) } else { exit::of_answer(&answer) })
+    Ok(if arguments.any { exit::of_any_solution(answer) } else { exit::of_answer(answer) })
 }
 
 /// Runs the search, and records it or shows it on the screen if the arguments say so.
@@ -156,6 +220,10 @@ fn watch_on_screen(
 }
 
 fn write_recording(file: &str, tape: &SharedRecording, console: &mut Console) -> Result<(), CommandError> {
-    let text = format!("{}\n", tape.lock().to_json());
-    files::write(file, text.as_bytes(), console)
+    // What was printed so far comes first.
+    console.flush()?;
+    files::replace_with(file, |out| {
+        tape.lock().write_json(out).map_err(|error| Failure::Files(source::write_error(file, &error)))?;
+        Ok(true)
+    })
 }

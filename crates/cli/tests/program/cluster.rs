@@ -168,3 +168,70 @@ fn a_batch_whose_processes_are_killed_ends_with_the_same_results() {
     let results = |log: &str| gordian(&["merge", &path(log), "-o", "-", "--no-times"]).expect(0).out;
     assert_eq!(results("killed"), results("calm"));
 }
+
+/// A search of a second or more on one thread.
+fn long_search(more: &[&str]) -> Command {
+    let mut command = program();
+    let board = "tiles:3x4:11,10,9,8,7,6,5,4,3,1,2,0";
+    command
+        .args(["solve", board, "--with", "bfida", "--estimate", "none", "--memory", "400MB", "--json", "--quiet"])
+        .args(more);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+#[test]
+fn a_search_has_the_same_answer_on_any_number_of_processes() {
+    let solve = |more: &[&str]| {
+        let words = ["solve", "tiles", "hardest-1", "--with", "bfida", "--estimate", "manhattan", "--json"];
+        let answer = gordian(&[&words[..], more].concat()).expect(0).json();
+        ["cost", "proof", "verdict", "lower_bound"].map(|key| answer[key].clone())
+    };
+    let alone = solve(&[]);
+    assert_eq!(alone[..2], [serde_json::json!(31), serde_json::json!("optimal")]);
+    for more in [vec!["1"], vec!["2"], vec!["3", "--threads", "2"]] {
+        assert_eq!(solve(&[&["--processes"][..], &more].concat()), alone, "{more:?}");
+    }
+    let board = "magnets:2x3:ioo/..p";
+    gordian(&["solve", board, "--with", "bfida", "--processes", "2", "--estimate", "none"]).expect(10);
+}
+
+#[test]
+fn a_search_on_processes_needs_bfida_and_unit_costs() {
+    let solve = ["solve", "tiles", "hardest-1", "--processes", "2"];
+    for more in [
+        vec!["--with", "astar"],
+        vec!["--with", "bfida", "--time", "1s"],
+        vec!["--with", "bfida", "--expansions", "1000"],
+        vec!["--with", "bfida", "--record", "-"],
+    ] {
+        gordian(&[&solve[..], &more].concat()).expect(64).complains("--with bfida and a single instance");
+    }
+    gordian(&["solve", "nurikabe", "1", "--with", "bfida", "--processes", "2"]).expect(64);
+}
+
+#[test]
+fn a_search_whose_processes_are_killed_or_frozen_ends() {
+    for (victim, name, stall) in [(1, "-KILL", "20s"), (0, "-KILL", "20s"), (1, "-STOP", "2s")] {
+        let mut child = long_search(&["--processes", "2", "--stall", stall]).spawn().expect("the program starts");
+        let others = started_children(&mut child, 1);
+        let other = *others.first().expect("the search takes longer than starting");
+        std::thread::sleep(Duration::from_millis(300));
+        signal(if victim == 0 { child.id() } else { other }, name);
+        let ended = end(child);
+        if victim == 0 {
+            // Nobody may wait for an orphan that has ended: then it stays as a zombie.
+            let stat = || std::fs::read_to_string(format!("/proc/{other}/stat")).unwrap_or_default();
+            let is_over = || stat().rsplit(')').next().is_none_or(|after| after.is_empty() || after.starts_with(" Z"));
+            let started = Instant::now();
+            while !is_over() && started.elapsed() < Duration::from_secs(20) {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            assert!(is_over(), "the other process is left alone");
+            continue;
+        }
+        signal(other, "-KILL");
+        assert_eq!(ended.code, 75, "{ended:?}");
+        assert!(ended.out.is_empty() && ended.err.contains("Start all processes again"), "{ended:?}");
+    }
+}

@@ -85,7 +85,8 @@ fn rows_and_columns_are_numbered_everywhere() {
 #[test]
 fn a_board_is_edited_line_by_line() {
     let lines = "tools\nsize 2x3\n1,1 p\n1,2 i\n1,3 o\n2,3 o\nundo\n2,2 #\n9,9 p\nnonsense\n";
-    let run = fed(&["edit", "magnets"], lines.as_bytes()).expect(0).says("  p: ").says("Cannot understand \"nonsense\".");
+    let run =
+        fed(&["edit", "magnets"], lines.as_bytes()).expect(0).says("  p: ").says("Cannot understand \"nonsense\".");
     assert!(run.out.ends_with("\nmagnets:2x3:pio/.x.\n"), "{run:?}");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("board.txt");

@@ -296,6 +296,23 @@ fn a_new_player_learns_in_the_terminal_from_the_bare_program() {
 }
 
 #[test]
+fn a_hint_is_closed_and_a_check_answers() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", NEAR], &folder.store(), &[]);
+    terminal.see("Which tile").send("h").see("(h for more)").send("\u{1b}").see("Which tile").send("c");
+    terminal.see("All good: the puzzle can still be solved.").send("h").see("(h for more)").send("c").see("All good");
+    assert_eq!(terminal.send("q").end(), 0);
+}
+
+#[test]
+fn every_page_of_the_menu_shows_its_own_keys() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play"], &folder.store(), &[]);
+    terminal.see("q quit").send("\r").see("Esc, q back").send("q").see("q quit");
+    assert_eq!(terminal.send("q").end(), 0);
+}
+
+#[test]
 fn typed_moves_work_as_the_prompt_writes_them() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", "nurikabe:3x3:1.1/.../1.1"], &folder.store(), &[]);

@@ -8,10 +8,9 @@ use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Watcher};
 use crate::rules::{CustomCall, EstimateRequest, EstimateVisitor, ResolvedAlgorithm, Rules, SearchCall};
-use gordian_search::algorithms::best_first::{self, Priority};
-use gordian_search::algorithms::textbook;
+use gordian_search::algorithms::{self, textbook};
 use gordian_search::{
-    Algorithm, Cost, CostRange, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stop, Stopwatch, Task,
+    Algorithm, AllPlans, Cost, CostRange, Estimate, Limits, Observer, Outcome, Proof, Spec, Stop, Stopwatch, Task,
     Verdict, optimal_plans,
 };
 use serde_json::Map;
@@ -213,16 +212,12 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
 
     fn visit<E: Estimate<R>>(mut self, estimate: E, watcher: &mut dyn Watcher) -> Self::Output {
         let setup = self.setup.wall();
-        let task =
+        let mut task =
             Task::new(self.run.rules).starting_from(self.run.start.clone(), self.run.allowance).within(self.limits());
-        // Watched searches and the counting of plans need not be fast. They call the estimate through a pointer, so they are
-        // compiled once for each puzzle and not once for each of its estimates.
         let rules = self.run.rules;
-        let compute: &(dyn Fn(&R::State) -> Cost + Sync) = &|state| estimate.value(estimate.start(rules, state));
-        let erased = FromState::new(estimate.promise(), compute);
         let outcome = if watcher.wants_frames() {
             let write = |state: &R::State, action| rules.write_action(state, action);
-            self.search(&task, &erased, &mut FrameObserver::new(rules, self.run.start, &write, watcher))?
+            self.search(&task, &estimate, &mut FrameObserver::new(rules, self.run.start, &write, watcher))?
         } else {
             self.search(&task, &estimate, &mut ProgressObserver(watcher))?
         };
@@ -231,10 +226,13 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
             self.report_optimum_over_allowance(&task, &estimate, watcher);
         }
         if self.run.request.course_counts {
-            self.add_course_counts(&task, &erased);
+            let counted = textbook::count(self.resolved.algorithm, &task, &estimate);
+            self.add_course_counts(counted);
         }
-        if self.run.request.plans != PlansWanted::One {
-            self.count_optimal_plans(task, &erased, watcher);
+        if let Some((optimum, max_listed)) = self.wanted_plans() {
+            task.limits.time = task.limits.time.map(|time| time.saturating_sub(self.answer.stats().wall));
+            let found = optimal_plans(&task, &estimate, optimum, max_listed, &mut ProgressObserver(watcher));
+            self.record_optimal_plans(found, max_listed);
         }
         Ok(self.answer)
     }
@@ -277,9 +275,9 @@ impl<R: Rules> Solver<'_, R> {
         self.answer.setup = setup;
     }
 
-    /// Adds what a textbook program would count, or a note if a limit stops the counting.
-    fn add_course_counts<E: Estimate<R>>(&mut self, task: &Task<'_, R>, estimate: &E) {
-        match textbook::count(self.resolved.algorithm, task, estimate) {
+    /// Adds what a textbook program would count, or a note if a limit stopped the counting.
+    fn add_course_counts(&mut self, counted: Option<Result<textbook::Counts, Stop>>) {
+        match counted {
             Some(Ok(counts)) => {
                 let counts = serde_json::json!({ "expanded": counts.expanded, "generated": counts.generated });
                 self.answer.extra.insert("course".to_owned(), counts);
@@ -307,7 +305,10 @@ impl<R: Rules> Solver<'_, R> {
             ..task.limits.clone()
         };
         let unlimited = Task::new(task.space).starting_from(task.start.clone(), None).within(limits);
-        let outcome = best_first::search(&unlimited, estimate, Priority::ASTAR, &mut ProgressObserver(watcher));
+        let astar = Algorithm::Astar { partial: false };
+        let Some(outcome) = algorithms::run(astar, &unlimited, estimate, &mut ProgressObserver(watcher), 1) else {
+            return;
+        };
         match (&outcome.verdict, outcome.cost()) {
             (_, Some(optimum)) if outcome.is_optimal() => {
                 self.answer.outcome.lower_bound = Some(optimum);
@@ -319,20 +320,27 @@ impl<R: Rules> Solver<'_, R> {
         }
     }
 
-    /// Counts all optimal plans, and lists them if the request wants them, in the time that the search left.
-    fn count_optimal_plans<E: Estimate<R>>(&mut self, mut task: Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
-        let optimum = match self.answer.verdict() {
-            Verdict::Solved { plan, proof: Proof::Optimal } => plan.cost,
-            Verdict::Solved { .. } => return self.answer.notes.push(Message::new("plans-need-proof")),
-            Verdict::Unsolvable | Verdict::Stopped { .. } => return,
-        };
+    /// The cost of the optimal plans to count, in the time that the search left, and how many of them to list; `None` if the
+    /// request does not want them, or if the search did not prove a cost optimal.
+    fn wanted_plans(&mut self) -> Option<(Cost, usize)> {
         let max_listed = match self.run.request.plans {
+            PlansWanted::One => return None,
             PlansWanted::All(max) => max,
-            PlansWanted::One | PlansWanted::Count => 0,
+            PlansWanted::Count => 0,
         };
-        let spent = self.answer.stats().wall;
-        task.limits.time = task.limits.time.map(|time| time.saturating_sub(spent));
-        match optimal_plans(&task, estimate, optimum, max_listed, &mut ProgressObserver(watcher)) {
+        match self.answer.verdict() {
+            Verdict::Solved { plan, proof: Proof::Optimal } => Some((plan.cost, max_listed)),
+            Verdict::Solved { .. } => {
+                self.answer.notes.push(Message::new("plans-need-proof"));
+                None
+            }
+            Verdict::Unsolvable | Verdict::Stopped { .. } => None,
+        }
+    }
+
+    /// Adds the number of optimal plans and those that were listed, or a note if a limit stopped the counting.
+    fn record_optimal_plans(&mut self, found: Result<AllPlans<R::Action>, Stop>, max_listed: usize) {
+        match found {
             Ok(all) => {
                 let listed_count = all.plans.len() as u128;
                 self.answer.plans = Some(Plans {

@@ -16,7 +16,8 @@
 //! With [partial expansion](Priority::with_partial_expansion) a child is stored only when its priority is reached. Answers
 //! and proofs are the same. A node that is expanded again is counted again, and so are its children.
 
-use crate::algorithm::Weight;
+pub use super::priority::Priority;
+use super::priority::{AstarPriority, PrioritySource};
 use crate::estimate::Estimate;
 use crate::frontier::{Entry, Frontier, TieBreaking};
 use crate::observe::{Event, Fate, Observer};
@@ -27,64 +28,6 @@ use crate::storage::{Interned, NO_PARENT, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
 
-/// How the open list is ordered: by `g_weight · g + h_weight · h`, smallest first. Also says whether nodes are expanded
-/// partially.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Priority {
-    g_weight: u32,
-    h_weight: u32,
-    is_partial: bool,
-}
-
-impl Priority {
-    /// The cost so far, `g`.
-    pub const UNIFORM_COST: Priority = Priority { g_weight: 1, h_weight: 0, is_partial: false };
-    /// The estimate alone, `h`.
-    pub const GREEDY: Priority = Priority { g_weight: 0, h_weight: 1, is_partial: false };
-    /// Cost plus estimate, `g + h`.
-    pub const ASTAR: Priority = Priority { g_weight: 1, h_weight: 1, is_partial: false };
-
-    /// Cost plus weighted estimate, `g + w·h`.
-    pub fn weighted(weight: Weight) -> Priority {
-        Priority { g_weight: weight.denominator, h_weight: weight.numerator, is_partial: false }
-    }
-
-    /// The same priority with partial expansion (Yoshizumi, Miura and Ishida 2000).
-    ///
-    /// Expanding a node stores only the children whose priority has been reached. The node goes back to the open list with
-    /// the smallest priority of the others and is expanded again then. Children that would never be expanded, often half of
-    /// all states, are never stored.
-    #[must_use]
-    pub fn with_partial_expansion(self) -> Priority {
-        Priority { is_partial: true, ..self }
-    }
-
-    /// The priority of a node.
-    #[inline(always)]
-    fn value(self, g: Cost, h: Cost) -> u64 {
-        u64::from(self.g_weight) * u64::from(g) + u64::from(self.h_weight) * u64::from(h)
-    }
-
-    /// The estimate of a node, computed back from its priority; 0 if the priority does not depend on the estimate.
-    #[inline(always)]
-    fn estimate_from(self, priority: u64, g: Cost) -> Cost {
-        match self.h_weight {
-            0 => 0,
-            1 => (priority - u64::from(self.g_weight) * u64::from(g)) as Cost,
-            weight => ((priority - u64::from(self.g_weight) * u64::from(g)) / u64::from(weight)) as Cost,
-        }
-    }
-
-    fn is_greedy(self) -> bool {
-        self.g_weight == 0
-    }
-
-    /// Whether the first goal popped is optimal when the estimate is admissible: uniform cost and A*.
-    fn is_unweighted(self) -> bool {
-        self.g_weight == self.h_weight || self.h_weight == 0
-    }
-}
-
 /// Searches in the order of `priority`.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, priority: Priority, observer: &mut O) -> Outcome<S::Action>
 where
@@ -92,6 +35,31 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    // A* without an observer is compiled separately, with its weights as constants.
+    if O::WATCHES {
+        search_by(task, estimate, priority, observer)
+    } else if priority == Priority::ASTAR {
+        search_by(task, estimate, AstarPriority::<false>, observer)
+    } else if priority == Priority::ASTAR.with_partial_expansion() {
+        search_by(task, estimate, AstarPriority::<true>, observer)
+    } else {
+        search_by(task, estimate, priority, observer)
+    }
+}
+
+/// Searches in the order of the priority of `source`.
+pub(super) fn search_by<S, E, O>(
+    task: &Task<'_, S>,
+    estimate: &E,
+    source: impl PrioritySource,
+    observer: &mut O,
+) -> Outcome<S::Action>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let priority = source.get();
     let mut run = Run::new(task, observer);
     let is_admissible = estimate.promise().admissible;
     if run.space.is_goal(run.start) {
@@ -109,12 +77,7 @@ where
             return run.stopped_early(stop, if is_admissible && h != DEAD { h } else { 0 });
         }
     };
-    // A* without an observer is compiled separately, with its weights as constants.
-    if !O::WATCHES && priority == Priority::ASTAR {
-        BestFirst::<_, true>::new(&run, table, priority, is_admissible).run(run, estimate)
-    } else {
-        BestFirst::<_, false>::new(&run, table, priority, is_admissible).run(run, estimate)
-    }
+    BestFirst::new(&run, table, source, is_admissible).run(run, estimate)
 }
 
 /// With more nodes than this the index no longer fits in the inner caches, and prefetching pays.
@@ -173,14 +136,13 @@ struct NearestNode {
 /// The value of [`BestFirst::min_deferred`] if no child is deferred.
 const NONE_DEFERRED: u64 = u64::MAX;
 
-/// The state of one best-first search. `IS_ASTAR` says that the priority is that of A*, so that its weights are compile-time
-/// constants.
-struct BestFirst<K, const IS_ASTAR: bool> {
+/// The state of one best-first search.
+struct BestFirst<K, P> {
     /// All nodes, open and closed, by key.
     table: Table<K>,
     /// The open list.
     open: Frontier,
-    priority: Priority,
+    priority_source: P,
     /// Whether the estimate promises never to exceed the cost of a cheapest plan.
     is_admissible: bool,
     /// Whether a cheaper path to a known state replaces the old one.
@@ -198,19 +160,19 @@ struct BestFirst<K, const IS_ASTAR: bool> {
     has_stored_child: bool,
 }
 
-impl<K: Key, const IS_ASTAR: bool> BestFirst<K, IS_ASTAR> {
+impl<K: Key, P: PrioritySource> BestFirst<K, P> {
     fn new<S: Space<Key = K>, O>(
         run: &Run<'_, S, O>,
         table: Table<K>,
-        priority: Priority,
+        priority_source: P,
         is_admissible: bool,
     ) -> Self {
-        let is_greedy = priority.is_greedy();
+        let is_greedy = priority_source.get().is_greedy();
         let tie_breaking = if is_greedy { TieBreaking::SmallCostFirst } else { TieBreaking::LargeCostFirst };
         BestFirst {
             table,
             open: Frontier::new(tie_breaking),
-            priority,
+            priority_source,
             is_admissible,
             // Greedy search keeps the first path to a state, unless a cost limit makes the cheapest path matter.
             reopens: !is_greedy || run.cost_limit.is_set(),
@@ -318,7 +280,7 @@ impl<K: Key, const IS_ASTAR: bool> BestFirst<K, IS_ASTAR> {
         E: Estimate<S>,
     {
         let g = node.cost();
-        let is_repeated = node.is_partly_expanded();
+        let is_repeated = self.priority().is_partial && node.is_partly_expanded();
         let (h, evaluation) = if is_repeated {
             // The entry had the priority of the node's deferred children, which says nothing about its own estimate.
             let evaluation = estimate.start(space, state);
@@ -412,7 +374,7 @@ impl<K: Key, const IS_ASTAR: bool> BestFirst<K, IS_ASTAR> {
         let h = evaluate(run);
         // A child that is dead or beyond the cost limit is never expanded. It is not deferred: `store` drops it now.
         let is_wanted = h != DEAD && g.saturating_add(self.admissible_part(h)) <= run.cost_limit.max();
-        let priority = self.priority.value(g, h);
+        let priority = self.priority().value(g, h);
         let is_later = priority > parent.priority;
         // The children with smaller priorities were stored by an earlier expansion of the node.
         let is_stored_already = parent.is_repeated && priority < parent.priority;
@@ -483,7 +445,7 @@ impl<K: Key, const IS_ASTAR: bool> BestFirst<K, IS_ASTAR> {
     where
         S: Space<Key = K>,
     {
-        if self.min_deferred == NONE_DEFERRED {
+        if !self.priority().is_partial || self.min_deferred == NONE_DEFERRED {
             return Ok(());
         }
         let priority = std::mem::replace(&mut self.min_deferred, NONE_DEFERRED);
@@ -503,10 +465,9 @@ impl<K: Key, const IS_ASTAR: bool> BestFirst<K, IS_ASTAR> {
         self.goal.is_some_and(|goal| self.priority().value(goal.cost, 0) <= self.max_popped)
     }
 
-    /// The priority, as a constant for A*.
     #[inline(always)]
     fn priority(&self) -> Priority {
-        if IS_ASTAR { Priority::ASTAR } else { self.priority }
+        self.priority_source.get()
     }
 
     /// The estimate as far as it is a lower bound: 0 if it is not admissible.
@@ -558,10 +519,10 @@ impl<K: Key, const IS_ASTAR: bool> BestFirst<K, IS_ASTAR> {
         if !self.is_admissible || self.start_h == DEAD {
             return 0;
         }
-        if self.priority.is_greedy() {
+        if self.priority().is_greedy() {
             return self.start_h.min(max_bound);
         }
-        if self.priority.is_unweighted() {
+        if self.priority().is_unweighted() {
             return Cost::try_from(self.max_popped).unwrap_or(Cost::MAX).min(max_bound);
         }
         // Some node of an optimal path is open with its optimal cost, or is being expanded. So the smallest `g + h` of these
@@ -570,7 +531,7 @@ impl<K: Key, const IS_ASTAR: bool> BestFirst<K, IS_ASTAR> {
         while let Some((priority, id)) = self.open.pop() {
             let node = self.table.node(id);
             if !node.is_closed() {
-                min_f = min_f.min(node.cost().saturating_add(self.priority.estimate_from(priority, node.cost())));
+                min_f = min_f.min(node.cost().saturating_add(self.priority().estimate_from(priority, node.cost())));
             }
         }
         min_f.max(self.start_h.min(max_bound))
@@ -578,13 +539,13 @@ impl<K: Key, const IS_ASTAR: bool> BestFirst<K, IS_ASTAR> {
 
     /// What is proved about a plan of this cost.
     fn proof(&self, cost: Cost, lower_bound: Cost) -> Proof {
-        if !self.is_admissible || self.priority.is_greedy() {
+        if !self.is_admissible || self.priority().is_greedy() {
             return Proof::None;
         }
-        if self.priority.is_unweighted() {
+        if self.priority().is_unweighted() {
             return Proof::Optimal;
         }
-        let weight = f64::from(self.priority.h_weight) / f64::from(self.priority.g_weight);
+        let weight = f64::from(self.priority().h_weight) / f64::from(self.priority().g_weight);
         let proved_factor = if lower_bound == 0 { weight } else { f64::from(cost) / f64::from(lower_bound) };
         Proof::Within(if cost == 0 { 1.0 } else { proved_factor.min(weight) })
     }

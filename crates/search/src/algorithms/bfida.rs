@@ -5,10 +5,10 @@
 //! consistent: breadth-first search reaches every state first by a shortest path.
 //!
 //! Each iteration stores the states within its bound. Unlike A*, it needs no priority queue, and works layer by layer: if the
-//! limits offer [disk space](crate::Limits::disk), layers are sorted runs there, and memory holds only buffers. A search that is
-//! watched stays in memory.
+//! limits offer [disk space](crate::Limits::disk), layers are sorted runs there, and memory holds only buffers. If they offer a
+//! [team](crate::Limits::team), its workers share the states. A search that is watched stays in memory, on one thread.
 
-use super::bfida_runs;
+use super::{bfida_runs, bfida_team};
 use crate::estimate::Estimate;
 use crate::observe::{Event, Fate, Observer};
 use crate::run::{PathsTried, Run};
@@ -45,10 +45,13 @@ where
         if admissible && !run.cost_limit.admits(bound) {
             return Some(run.exhausted(PathsTried::Cheapest, lower_bound));
         }
+        if let Some(team) = task.limits.team.as_ref().filter(|_| !O::WATCHES) {
+            return Some(bfida_team::search(run, estimate, bound, &**team));
+        }
         run.begin_layer(u64::from(bound));
         search.bound = bound;
         let end = match &task.limits.disk {
-            Some(disk) if !O::WATCHES => explore_runs(&mut run, estimate, bound, disk),
+            Some(disk) if !run.observer.is_watching() => explore_runs(&mut run, estimate, bound, disk),
             _ => search.explore(&mut run, estimate),
         };
         match end {

@@ -4,13 +4,14 @@
 //! layers before them, otherwise with all. All layers of an iteration stay in the storage. The plan is recovered backward: each
 //! layer is expanded again until a state is found that has the next state of the plan as a child.
 
+use crate::bounded::{Bounded, BoundedExpansion, BoundedSpace};
 use crate::estimate::Estimate;
 use crate::observe::Observer;
-use crate::packed::{Expansion, KeyedSpace, PackedSpace};
+use crate::packed::{Expansion, PackedSpace};
 use crate::run::Run as SearchRun;
 use crate::runs::layer::{LayerBuilder, merge_runs};
 use crate::runs::{DEFAULT_BYTES, DiskBudget, DiskSpace, Halt, Run, RunStorage, StateReader, StateWriter};
-use crate::space::{Cost, DEAD, Key, Space};
+use crate::space::{Cost, Key, Space};
 use crate::verdict::Stop;
 use std::io;
 
@@ -27,18 +28,8 @@ pub(super) enum IterationEnd {
     NextBound(Cost),
 }
 
-/// The children of a batch that are within the bound.
-#[derive(Default)]
-struct Children {
-    words: Vec<u64>,
-    /// The smallest `f` of the others.
-    next_bound: Cost,
-    /// A goal among the children.
-    goal: Option<Vec<u64>>,
-}
-
 /// Expands a batch of states at a depth. An empty batch only checks the limits.
-type Expand<'a> = dyn FnMut(&[u64], Cost, &mut Children) -> Result<(), Stop> + 'a;
+type Expand<'a> = dyn FnMut(&[u64], Cost, &mut BoundedExpansion) -> Result<(), Stop> + 'a;
 
 /// Searches all states within a bound.
 pub(super) fn explore<S, E, O>(
@@ -52,8 +43,8 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let packed = KeyedSpace::new(run.space, run.start.clone()).ok_or(Stop::Memory)?;
-    let admissible = estimate.promise().admissible;
+    let bounded = Bounded::new(run.space, run.start.clone(), estimate, run.cost_limit.max()).ok_or(Stop::Memory)?;
+    let packed = bounded.packed();
     let limit = run.limits().bytes;
     let bytes = limit.unwrap_or(DEFAULT_BYTES).saturating_sub(run.budget.used());
     let before = run.budget.used();
@@ -61,47 +52,31 @@ where
     let mut actions = Vec::new();
     let mut peak_nodes = 0;
     let known_nodes = run.stats.peak_nodes;
-    let mut expand = |states: &[u64], depth: Cost, out: &mut Children| {
-        let space = run.space;
+    let mut expand = |states: &[u64], depth: Cost, out: &mut BoundedExpansion| {
         if states.is_empty() {
             return run.check_limits(0, known_nodes);
         }
-        let g = depth + 1;
+        let generated = out.generated;
         for words in states.chunks_exact(packed.words()) {
             run.count_expansion((states.len() / packed.words()) as u64, known_nodes)?;
-            let mut state = space.unpack(&Key::from_words(words));
-            let evaluation = estimate.start(space, &state);
-            actions.clear();
-            space.actions(&state, &mut actions);
-            for &action in &actions {
-                let token = space.apply(&mut state, action);
-                run.stats.generated += 1;
-                run.stats.evaluated += 1;
-                let h = estimate.value(estimate.step(space, evaluation, &state, action));
-                let f = g.saturating_add(h);
-                if h != DEAD && (admissible || run.cost_limit.admits(g)) {
-                    if f > bound {
-                        out.next_bound = out.next_bound.min(f);
-                    } else {
-                        let start = out.words.len();
-                        packed.push_state(&state, &mut out.words);
-                        if space.is_goal(&state) {
-                            out.goal = Some(out.words[start..].to_vec());
-                            return Ok(());
-                        }
-                    }
-                }
-                space.undo(&mut state, action, token);
+            bounded.expand_state(words, depth, bound, &mut actions, out);
+            if out.goal.is_some() {
+                break;
             }
+        }
+        run.stats.generated += out.generated - generated;
+        run.stats.evaluated += out.generated - generated;
+        if out.min_cut != Cost::MAX {
+            run.cost_limit.admits(out.min_cut);
         }
         Ok(())
     };
     let end = match packed.words() {
-        1 => Layers::<1>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
-        2 => Layers::<2>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
-        4 => Layers::<4>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
-        8 => Layers::<8>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
-        _ => Layers::<16>::search(&packed, space, bytes, &mut expand, &mut peak_nodes),
+        1 => Layers::<1>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
+        2 => Layers::<2>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
+        4 => Layers::<4>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
+        8 => Layers::<8>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
+        _ => Layers::<16>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
     };
     run.stats.peak_nodes = known_nodes.max(peak_nodes);
     run.budget.release_to(before);
@@ -150,7 +125,7 @@ impl<'a, const W: usize> Layers<'a, W> {
         writer.push(&Key::from_words(&self.space.start()), &mut self.disk)?;
         self.layers.push(writer.finish("layer-0", &mut self.disk)?);
         let mut builder = LayerBuilder::<W>::new(self.storage, bytes)?;
-        let mut children = Children { next_bound: DEAD, ..Children::default() };
+        let mut children = BoundedExpansion::default();
         let mut batch = Vec::new();
         loop {
             let depth = self.layers.len() - 1;
@@ -165,15 +140,15 @@ impl<'a, const W: usize> Layers<'a, W> {
                 if batch.is_empty() {
                     break;
                 }
-                children.words.clear();
+                children.children.clear();
                 expand(batch.as_flattened(), depth as Cost, &mut children)?;
                 if let Some(goal) = children.goal.take() {
-                    return self.recover(goal);
+                    return self.recover(goal.goal);
                 }
-                builder.add(children.words.as_chunks::<W>().0, &mut self.disk)?;
+                builder.add(children.children.as_chunks::<W>().0, &mut self.disk)?;
             }
             let name = format!("layer-{}", depth + 1);
-            let mut check = |_| expand(&[], 0, &mut Children { next_bound: DEAD, ..Children::default() });
+            let mut check = |_| expand(&[], 0, &mut BoundedExpansion::default());
             let earlier: Vec<Run> = if self.space.is_undirected() {
                 self.layers[depth.saturating_sub(1)..].to_vec()
             } else {

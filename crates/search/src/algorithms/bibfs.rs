@@ -8,6 +8,7 @@
 //! plan has `a + b` actions or fewer, so the first meeting in the next layer gives a shortest plan, of `a + b + 1` actions.
 //! A search that alternates node by node could not stop at the first meeting.
 
+use crate::erased::ErasedObserver;
 use crate::observe::{Event, Fate, Observer};
 use crate::run::{PathsTried, Run};
 use crate::space::{Cost, Key, Reversible};
@@ -19,6 +20,14 @@ use crate::verdict::{Outcome, Partial, Proof, Stop};
 ///
 /// The plan is proved optimal if the space's costs are uniform.
 pub fn search<S: Reversible, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
+    search_observed(task, &mut ErasedObserver::new(observer))
+}
+
+/// Searches with an observer behind a pointer, so that the search is compiled once for each space.
+fn search_observed<S: Reversible>(
+    task: &Task<'_, S>,
+    observer: &mut ErasedObserver<'_, S::Action>,
+) -> Outcome<S::Action> {
     let mut run = Run::new(task, observer);
     let costs = run.costs();
     if run.space.is_goal(run.start) {

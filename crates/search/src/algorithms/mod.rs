@@ -15,6 +15,7 @@ pub mod beam;
 pub mod best_first;
 pub mod bfida;
 mod bfida_runs;
+mod bfida_team;
 pub mod bfs;
 pub mod bibfs;
 pub(crate) mod deepening;
@@ -23,17 +24,20 @@ pub mod idastar;
 pub mod ids;
 pub mod parallel_bfs;
 pub mod parallel_idastar;
+mod priority;
 pub mod textbook;
 
 pub use deepening::UseTable;
 
 use crate::algorithm::Algorithm;
-use crate::estimate::Estimate;
+use crate::erased;
+use crate::estimate::{Blind, Estimate};
 use crate::observe::Observer;
 use crate::space::Space;
 use crate::task::Task;
 use crate::verdict::Outcome;
 use best_first::Priority;
+use priority::AstarPriority;
 
 /// Runs the algorithm that was chosen, on up to `threads` threads where it can use them.
 ///
@@ -70,25 +74,54 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let parallel = threads > 1 && !O::WATCHES;
+    let parallel = threads > 1;
+    // The most used searches are compiled for the types of the puzzle. Watched searches need not be fast.
     Some(match algorithm {
+        _ if O::WATCHES => return erased::run(algorithm, task, estimate, observer),
         Algorithm::Bfs if parallel => parallel_bfs::search(task, observer, threads),
+        Algorithm::Bfs => bfs::search(task, observer),
+        // Its path can be as long as there are states, so its memory must be counted exactly.
+        Algorithm::Dfs => dfs::search(task, observer),
+        Algorithm::IdaStar { table: false } if E::IS_COMPILED_IN && parallel && task.space.costs().min > 0 => {
+            parallel_idastar::search(task, estimate, observer, threads)
+        }
+        Algorithm::IdaStar { table } if E::IS_COMPILED_IN => idastar::search(task, estimate, table.into(), observer),
+        Algorithm::Astar { partial: false } if E::IS_COMPILED_IN => {
+            best_first::search_by(task, estimate, AstarPriority::<false>, observer)
+        }
+        Algorithm::Astar { partial: true } if E::IS_COMPILED_IN => {
+            best_first::search_by(task, estimate, AstarPriority::<true>, observer)
+        }
+        _ => return erased::run(algorithm, task, estimate, observer),
+    })
+}
+
+/// [`run`] on one thread, with every algorithm compiled for these types.
+pub(crate) fn run_on_one_thread<S, E, O>(
+    algorithm: Algorithm,
+    task: &Task<'_, S>,
+    estimate: &E,
+    observer: &mut O,
+) -> Option<Outcome<S::Action>>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    Some(match algorithm {
         Algorithm::Bfs => bfs::search(task, observer),
         Algorithm::Dfs => dfs::search(task, observer),
         Algorithm::Ids { start, step, table } => ids::search(task, start, step, table.into(), observer),
-        Algorithm::Ucs => best_first::search(task, &crate::estimate::Blind, Priority::UNIFORM_COST, observer),
+        Algorithm::IdaStar { table } => idastar::search(task, estimate, table.into(), observer),
+        Algorithm::Beam { width } => beam::search(task, estimate, width, observer),
+        Algorithm::Bfida => return bfida::search(task, estimate, observer),
+        Algorithm::Ucs => best_first::search(task, &Blind, Priority::UNIFORM_COST, observer),
         Algorithm::Greedy => best_first::search(task, estimate, Priority::GREEDY, observer),
         Algorithm::Astar { partial: false } => best_first::search(task, estimate, Priority::ASTAR, observer),
         Algorithm::Astar { partial: true } => {
             best_first::search(task, estimate, Priority::ASTAR.with_partial_expansion(), observer)
         }
         Algorithm::Wastar { weight } => best_first::search(task, estimate, Priority::weighted(weight), observer),
-        Algorithm::IdaStar { table: false } if parallel && task.space.costs().min > 0 => {
-            parallel_idastar::search(task, estimate, observer, threads)
-        }
-        Algorithm::IdaStar { table } => idastar::search(task, estimate, table.into(), observer),
-        Algorithm::Beam { width } => beam::search(task, estimate, width, observer),
-        Algorithm::Bfida => return bfida::search(task, estimate, observer),
         Algorithm::Bibfs => return None,
     })
 }

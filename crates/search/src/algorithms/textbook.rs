@@ -12,6 +12,7 @@
 //! Among the states with the smallest sum of cost and estimate, A* takes the one that was put into the frontier first.
 
 use crate::algorithm::Algorithm;
+use crate::erased;
 use crate::estimate::Estimate;
 use crate::limits::Budget;
 use crate::space::{Cost, Key, Space};
@@ -42,6 +43,15 @@ pub fn is_known(algorithm: Algorithm) -> bool {
 /// # Errors
 /// The limit of the task that stopped it.
 pub fn count<S: Space, E: Estimate<S>>(
+    algorithm: Algorithm,
+    task: &Task<'_, S>,
+    estimate: &E,
+) -> Option<Result<Counts, Stop>> {
+    erased::count(algorithm, task, estimate)
+}
+
+/// [`count`], compiled for these types.
+pub(crate) fn count_states<S: Space, E: Estimate<S>>(
     algorithm: Algorithm,
     task: &Task<'_, S>,
     estimate: &E,

@@ -7,7 +7,8 @@ use super::checkpoint::Saver;
 use super::winnable::{self, SeenStates};
 use super::{CensusRun, LayerCounts, MAX_BATCH, Pace, check_limits};
 use crate::helpers::spawn_helper;
-use crate::packed::{Expansion, PackedSpace};
+use crate::packed::{Expansion, NewChildren, PackedSpace};
+use crate::ranked::Siblings;
 use crate::runs::Halt;
 use crate::stats::Stopwatch;
 use crate::verdict::Stop;
@@ -151,22 +152,35 @@ pub(super) fn count(run: &mut CensusRun<'_>, saver: Option<&mut Saver<'_>>) -> R
     // On several threads each block has two bytes of flags instead of one.
     let second_flags = if threads > 1 { blocks } else { 0 };
     run.budget.reserve(bytes(ranks) as usize + second_flags)?;
+    let siblings = reserve_siblings(run)?;
+    let siblings = siblings.as_ref();
     if threads == 1 {
         let (mut words, mut blocks) = (vec![0u64; words], vec![0u8; blocks]);
         let words = Cell::from_mut(words.as_mut_slice()).as_slice_of_cells();
         let blocks = Cell::from_mut(blocks.as_mut_slice()).as_slice_of_cells();
         let marks = LocalMarks { words, blocks };
-        return count_layers(run, &marks, saver, expand_alone);
+        return count_layers(run, &marks, saver, |run, marks, mark| expand_alone(run, marks, mark, siblings));
     }
     let zeros = |count: usize| std::iter::repeat_with(AtomicU8::default).take(count).collect();
     let words = std::iter::repeat_with(AtomicU64::default).take(words).collect();
     let marks = SharedMarks { words, blocks: [zeros(blocks), zeros(blocks)] };
     count_layers(run, &marks, saver, |run, marks, mark| {
         if run.census.layers.last().is_some_and(|states| *states < MIN_PARALLEL) {
-            return expand_alone(run, marks, mark);
+            return expand_alone(run, marks, mark, siblings);
         }
-        expand_together(run, marks, mark, threads)
+        expand_together(run, marks, mark, siblings, threads)
     })
+}
+
+/// The groups of the space; `None` if it has none, or if they take too much memory. They only save time.
+fn reserve_siblings(run: &mut CensusRun<'_>) -> Result<Option<Siblings>, Stop> {
+    let groups = run.space.groups();
+    let bytes = Siblings::bytes(groups) as usize;
+    if groups == 0 || !run.budget.has_room(bytes) {
+        return Ok(None);
+    }
+    run.budget.reserve(bytes)?;
+    Ok(Some(Siblings::new(groups)))
 }
 
 /// Counts layer by layer; `expand` expands the layer with a mark and returns its counts and its first states.
@@ -305,32 +319,58 @@ fn scan<M: Marks>(
     Ok(first)
 }
 
-/// Expands a batch and marks the children that are unseen.
-#[inline]
-fn expand_batch<M: Marks>(
-    space: &dyn PackedSpace,
-    marks: &M,
+/// Expands batches of states and marks the children that are unseen.
+struct Expander<'a, M> {
+    space: &'a dyn PackedSpace,
+    siblings: Option<&'a Siblings>,
+    marks: &'a M,
     next_mark: u64,
-    batch: &[u64],
-    expansion: &mut Expansion,
-    counts: &mut LayerCounts,
-) {
-    expansion.clear();
-    space.expand(batch, expansion);
-    counts.add_expansion(expansion, 1);
-    let mut found = 0;
-    for &child in &expansion.children {
-        found += u64::from(marks.discover(child, next_mark));
-    }
-    counts.found += found;
+    expansion: Expansion,
+    new: NewChildren,
 }
 
-fn expand_alone<M: Marks>(run: &mut CensusRun<'_>, marks: &M, mark: u64) -> Result<(LayerCounts, Vec<u64>), Stop> {
+impl<'a, M: Marks> Expander<'a, M> {
+    fn new(space: &'a dyn PackedSpace, siblings: Option<&'a Siblings>, marks: &'a M, mark: u64) -> Self {
+        let (expansion, new) = (Expansion::default(), NewChildren::default());
+        Expander { space, siblings, marks, next_mark: other_layer(mark), expansion, new }
+    }
+
+    #[inline]
+    fn expand(&mut self, batch: &[u64], counts: &mut LayerCounts) {
+        let Some(siblings) = self.siblings else {
+            self.expansion.clear();
+            self.space.expand(batch, &mut self.expansion);
+            counts.add_expansion(&self.expansion, 1);
+            counts.found += self.discover(&self.expansion.children);
+            return;
+        };
+        self.new.ranks.clear();
+        let NewChildren { generated, goals, dead_ends, .. } = self.new;
+        self.space.expand_new(batch, siblings, &mut self.new);
+        counts.expanded += batch.len() as u64;
+        counts.generated += self.new.generated - generated;
+        counts.goals += self.new.goals - goals;
+        counts.dead_ends += self.new.dead_ends - dead_ends;
+        counts.found += self.discover(&self.new.ranks);
+    }
+
+    #[inline(always)]
+    fn discover(&self, children: &[u64]) -> u64 {
+        children.iter().map(|child| u64::from(self.marks.discover(*child, self.next_mark))).sum()
+    }
+}
+
+fn expand_alone<M: Marks>(
+    run: &mut CensusRun<'_>,
+    marks: &M,
+    mark: u64,
+    siblings: Option<&Siblings>,
+) -> Result<(LayerCounts, Vec<u64>), Stop> {
     let mut counts = LayerCounts::default();
-    let mut expansion = Expansion::default();
-    let (space, max_first) = (run.space, run.request.max_deepest);
+    let mut expander = Expander::new(run.space, siblings, marks, mark);
+    let max_first = run.request.max_deepest;
     let first = scan(marks, mark, &Blocks::of(marks), max_first, &mut |batch| {
-        expand_batch(space, marks, other_layer(mark), batch, &mut expansion, &mut counts);
+        expander.expand(batch, &mut counts);
         run.check(&counts)
     })?;
     Ok((counts, first))
@@ -340,6 +380,7 @@ fn expand_together<M: Marks + Sync>(
     run: &mut CensusRun<'_>,
     marks: &M,
     mark: u64,
+    siblings: Option<&Siblings>,
     threads: usize,
 ) -> Result<(LayerCounts, Vec<u64>), Stop> {
     let (space, limits, max_first) = (run.space, &run.request.limits, run.request.max_deepest);
@@ -355,12 +396,12 @@ fn expand_together<M: Marks + Sync>(
     let stopwatch = run.stopwatch;
     let work = |check: &mut dyn FnMut(&LayerCounts) -> Result<(), Stop>| {
         let mut counts = LayerCounts::default();
-        let mut expansion = Expansion::default();
+        let mut expander = Expander::new(space, siblings, marks, mark);
         let mut pace = Pace::new();
         let result = scan(marks, mark, &shared.blocks, max_first, &mut |batch| {
             let allowed = shared.claim(batch.len());
             let before = counts;
-            expand_batch(space, marks, other_layer(mark), &batch[..allowed], &mut expansion, &mut counts);
+            expander.expand(&batch[..allowed], &mut counts);
             shared.record(&before, &counts);
             if allowed < batch.len() {
                 return Err(Stop::Expansions);

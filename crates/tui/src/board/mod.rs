@@ -3,7 +3,7 @@
 mod lines;
 
 use crate::display::DisplayOptions;
-use gordian_draw::{cell_text, has_coordinates, has_lines};
+use gordian_draw::{cell_text, cell_width, has_coordinates, has_lines};
 use gordian_puzzle::{Cell, Direction, Ground, Scene, SceneCell};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
@@ -31,6 +31,18 @@ pub(crate) struct BoardLayout {
 impl BoardLayout {
     /// The largest layout that fits into an area. If none fits, the board is scrolled so that the cell `around` is visible.
     pub(crate) fn new(scene: &Scene, display: &DisplayOptions, area: Rect, around: Option<Cell>) -> BoardLayout {
+        BoardLayout::shared(scene, &[], display, area, around)
+    }
+
+    /// Like [`BoardLayout::new`], with cells of a size that fits `others` into the area too, so that several boards shown one after
+    /// the other have the same cells.
+    pub(crate) fn shared(
+        scene: &Scene,
+        others: &[Scene],
+        display: &DisplayOptions,
+        area: Rect,
+        around: Option<Cell>,
+    ) -> BoardLayout {
         let is_numbered = display.coordinates && has_coordinates(scene);
         let gutter = if is_numbered { scene.rows.to_string().len() as u16 + 1 } else { 0 };
         let above = u16::from(is_numbered);
@@ -40,13 +52,15 @@ impl BoardLayout {
             area.width.saturating_sub(gutter),
             area.height.saturating_sub(above),
         );
-        let widest = scene.cells.iter().filter(|cell| cell.ground != Ground::Void);
-        let widest = widest.map(|cell| cell_text(cell, display.ascii).content.width()).max().unwrap_or(0).max(1) as u16;
+        let scenes = || std::iter::once(scene).chain(others);
+        let widest = scenes().map(|scene| cell_width(scene, display.ascii)).max().unwrap_or(1) as u16;
         let (rows, columns) = (scene.rows.max(1), scene.columns.max(1));
         let fits = |(has_lines, cell_size): &(bool, Size)| {
             let line_width = u16::from(*has_lines);
-            total_length(columns, cell_size.width, line_width) <= u32::from(area.width)
-                && total_length(rows, cell_size.height, line_width) <= u32::from(area.height)
+            scenes().all(|scene| {
+                total_length(scene.columns.max(1), cell_size.width, line_width) <= u32::from(area.width)
+                    && total_length(scene.rows.max(1), cell_size.height, line_width) <= u32::from(area.height)
+            })
         };
         let smallest = Size::new(widest + 2, 1);
         let sizes = [Size::new(widest + 6, 3), Size::new(widest + 4, 3), Size::new(widest + 4, 1), smallest];

@@ -315,7 +315,8 @@ impl Screen for Menu {
         let display = context.display;
         let inner = Rect::new(area.x + 2, area.y + 1, area.width - 4, area.height - 2);
         writer.write_line(buffer, inner, 0, &pages::title(&self.page(), context), display.title_style());
-        let keys = text::wrap_keys(&context.text("tui-keys-menu"), inner.width.into());
+        let keys = if self.pages.len() > 1 { "tui-keys-page" } else { "tui-keys-menu" };
+        let keys = text::wrap_keys(&context.text(keys), inner.width.into());
         let keys_height = (keys.len() as u16).min(2);
         let list = Rect::new(inner.x, inner.y + 2, inner.width, inner.height - 2 - 3 - keys_height);
         self.list = list;

@@ -2,7 +2,7 @@
 
 use super::{Action, Page, Row};
 use crate::app::{Context, MIN_SCREEN};
-use crate::text::wrap;
+use crate::text::{columns, wrap};
 use gordian_puzzle::{Id, Level, Message, Options, Puzzle};
 use gordian_session::Day;
 use gordian_session::generate::random_seed;
@@ -39,8 +39,7 @@ fn main_rows(context: &mut Context) -> Vec<Row> {
     let last =
         context.with_store(|store| store.list_games(GameFilter::Unfinished, 1)).unwrap_or_default().into_iter().next();
     if let Some(game) = last {
-        let text =
-            context.text_with("tui-continue", "game", Message::new("verbatim").with("text", game_name(&game, context)));
+        let text = context.text_with("tui-continue", "game", game_name(&game));
         rows.push(Row::new(text, context.text_with("tui-moves", "count", game.moves), Action::Game(game.number)));
     }
     let streak = context.with_store(|store| store.streak(Day::today())).unwrap_or(0);
@@ -81,7 +80,7 @@ fn level_rows(puzzle: &'static dyn Puzzle, context: &mut Context) -> Vec<Row> {
     let page = Page::Random { puzzle, size: 0, difficulty: 0 };
     let mut rows = note_rows(&summary);
     rows.push(Row::new(context.text("tui-random"), String::new(), Action::Page(page)));
-    rows.push(Row::new(context.text("tui-daily"), Day::today().to_string(), Action::Daily(puzzle)));
+    rows.push(Row::new(context.text("tui-daily"), label(&Day::today().to_string(), context), Action::Daily(puzzle)));
     rows.push(Row::new(context.text("tui-open-tutorial"), String::new(), Action::Tutorial(puzzle)));
     if about.documents.iter().any(|document| document.name == "rules") {
         rows.push(Row::new(context.text("tui-open-rules"), String::new(), Action::Rules(puzzle)));
@@ -95,11 +94,18 @@ fn level_rows(puzzle: &'static dyn Puzzle, context: &mut Context) -> Vec<Row> {
             rows.push(Row::new(context.say(&Message::new(group)), String::new(), Action::None));
         }
         let known = level_progress(&progress, about.name, &level);
-        let text = format!("{:<14} {:>7}", level.name, level.size);
+        let text = level_text(&level, context);
         let pick = Action::Open(format!("{}:{}", about.name, level.name));
         rows.push(Row::new(text, level_result(&level, known, context), pick));
     }
     rows
+}
+
+/// The name and the size of a level, in columns.
+fn level_text(level: &Level, context: &Context) -> String {
+    let spaces = |width: usize, text: &str| " ".repeat(width.saturating_sub(columns(text)));
+    let (name, size) = (label(&level.name, context), label(&level.size, context));
+    format!("{name}{} {}{size}", spaces(14, &name), spaces(7, &size))
 }
 
 /// The result on a level, in words.
@@ -132,7 +138,7 @@ fn random_rows(puzzle: &'static dyn Puzzle, size: usize, difficulty: usize, cont
     };
     vec![
         Row::new(context.text("tui-random-make"), String::new(), Action::Generate),
-        Row::new(context.text("tui-size"), size.to_owned(), Action::Size),
+        Row::new(context.text("tui-size"), label(size, context), Action::Size),
         Row::new(context.text("tui-difficulty"), context.text(word), Action::Difficulty),
     ]
 }
@@ -171,10 +177,15 @@ fn daily_rows(context: &mut Context) -> Vec<Row> {
 }
 
 /// A game in a list: its puzzle and its level, or the start of its id.
-fn game_name(game: &Summary, context: &Context) -> String {
+fn game_name(game: &Summary) -> Message {
     let which = game.id.split_once(':').map_or("", |(_, rest)| rest);
     let short: String = which.chars().take(24).collect();
-    format!("{} {short}", context.title(&game.puzzle))
+    Message::new("tui-game").with("puzzle", Message::new(format!("{}-title", game.puzzle))).with("which", short)
+}
+
+/// A name, a size or a date: numbers in the digits of the language, and kept in order inside a line from right to left.
+fn label(text: &str, context: &Context) -> String {
+    context.say(&Message::new("verbatim").with("text", text))
 }
 
 fn game_rows(context: &mut Context) -> Vec<Row> {
@@ -186,7 +197,7 @@ fn game_rows(context: &mut Context) -> Vec<Row> {
     for game in &games {
         let moves = context.text_with("tui-moves", "count", game.moves);
         let detail = format!("{moves}  {}", context.duration(game.seconds));
-        rows.push(Row::new(game_name(game, context), detail, Action::Game(game.number)));
+        rows.push(Row::new(context.say(&game_name(game)), detail, Action::Game(game.number)));
     }
     rows
 }

@@ -5,7 +5,7 @@ use crate::app::Context;
 use crate::board::BoardLayout;
 use crate::text::{wrap, wrap_keys};
 use crate::window::{draw_input, draw_window};
-use gordian_puzzle::{Mark, Message, Status};
+use gordian_puzzle::{Cell, Control, Mark, Message, Status};
 use gordian_session::{Checking, guide};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,6 +19,8 @@ const MIN_WIDE: u16 = 84;
 const MIN_MESSAGE_LINES: u16 = 3;
 /// The lines that the explanation of the signs leaves to the board.
 const ROOM_FOR_LEGEND: u16 = 9;
+/// The lines in a tutorial for a question, or for the answer to a move.
+const ANSWER_LINES: usize = 2;
 /// The smallest number of lines that a long message leaves to the board.
 const MIN_BOARD_LINES: u16 = 5;
 
@@ -29,20 +31,15 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
     let info = info_lines(play, context);
     // In right-to-left languages nothing is next to the board: terminals that order text reorder whole lines.
     let is_wide = inner.width >= MIN_WIDE && !context.is_rtl();
-    let keys = match &play.tutorial {
-        _ if play.guide.is_some() => "tui-keys-solution",
-        Some(tutorial) if tutorial.waits_for_moves() => "tui-keys-tutorial",
-        Some(_) => "tui-keys-tutorial-read",
-        None => "tui-keys-play",
-    };
-    let keys = wrap_keys(&context.text(keys), inner.width.into());
-    let keys_height = (keys.len() as u16).min(3);
+    let keys = wrap_keys(&context.text(keys_message(play)), inner.width.into());
+    let keys_height = reserved_keys(play, context, inner.width).max(keys.len() as u16).min(3);
     let info_height = if is_wide { 0 } else { 1 };
     // A message is always shown in full: a long one takes lines from the board until the next move.
     let message = message_paragraphs(play, context);
     let lines: usize = message.iter().map(|(text, _)| wrap(text, inner.width.into()).len()).sum();
     let max_height =
         inner.height.saturating_sub(1 + keys_height + info_height + MIN_BOARD_LINES).max(MIN_MESSAGE_LINES);
+    let lines = lines.max(reserved_lines(play, context, inner.width.into()));
     let message_height = u16::try_from(lines).unwrap_or(max_height).clamp(MIN_MESSAGE_LINES, max_height);
     let legend =
         if play.shows_legend { wrap(&context.legend(play.game.position()), inner.width.into()) } else { Vec::new() };
@@ -84,6 +81,52 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
         writer.write_line(buffer, area, row as u16, line, context.display.muted_style());
     }
     draw_overlay(play, context, buffer, inner);
+}
+
+/// The list of keys that work now.
+fn keys_message(play: &Play) -> &'static str {
+    match (&play.overlay, &play.tutorial) {
+        (Overlay::Move(_), _) => "tui-keys-typing",
+        (Overlay::File(_), _) => "tui-keys-file",
+        _ if play.guide.is_some() => "tui-keys-solution",
+        (_, Some(tutorial)) if tutorial.waits_for_moves() => "tui-keys-tutorial",
+        (_, Some(_)) => "tui-keys-tutorial-read",
+        (_, None) => "tui-keys-play",
+    }
+}
+
+/// The lines for the keys of a player who plays: shorter lists leave some of them empty, so that the board keeps its size.
+fn reserved_keys(play: &Play, context: &Context, width: u16) -> u16 {
+    let keys = if play.tutorial.is_some() { "tui-keys-tutorial" } else { "tui-keys-play" };
+    wrap_keys(&context.text(keys), width.into()).len() as u16
+}
+
+/// The lines to keep for the message, so that the board keeps its size: in a tutorial those of the longest step with an answer to
+/// a move, in a game those of the question with the actions on a cell.
+fn reserved_lines(play: &Play, context: &Context, width: usize) -> usize {
+    let lines = |text: &str| wrap(text, width).len();
+    let actions = play.cursor.map_or(0, |_| {
+        let scene = play.game.position().scene();
+        let mut cells = (0..scene.rows).flat_map(|row| (0..scene.columns).map(move |column| Cell::new(row, column)));
+        cells.find_map(|cell| cell_actions(play, context, cell)).map_or(0, |text| lines(&text))
+    });
+    match &play.tutorial {
+        Some(tutorial) => {
+            let longest = tutorial.messages().map(|message| lines(&context.say(&message))).max().unwrap_or(0);
+            longest + actions.max(ANSWER_LINES)
+        }
+        None => lines(&context.say(&play.game.prompt())) + actions,
+    }
+}
+
+/// What Enter and Space do on a cell, where both make a move.
+fn cell_actions(play: &Play, context: &Context, cell: Cell) -> Option<String> {
+    let first = play.game.describe_control(&Control::Press(cell))?;
+    let second = play.game.describe_control(&Control::Second(cell))?;
+    let (enter, space) =
+        (context.text_with("tui-enter-does", "move", first), context.text_with("tui-space-does", "move", second));
+    // Isolated, so that the keys stay with their words in right-to-left languages.
+    Some(format!("\u{2068}{enter}\u{2069}   \u{2068}{space}\u{2069}"))
 }
 
 fn draw_title(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect) {
@@ -146,18 +189,30 @@ fn info_lines(play: &Play, context: &Context) -> Vec<String> {
     lines
 }
 
-/// Draws the most recent moves, as many as there is room for.
+/// Draws the most recent moves in words, as many as there is room for.
 fn draw_last_moves(play: &Play, context: &Context, buffer: &mut Buffer, area: Rect) {
-    let played = play.game.position().played();
-    if played.is_empty() || area.height < 3 {
+    let count = play.game.position().played().len();
+    if count == 0 || area.height < 3 {
         return;
     }
     let writer = context.text_writer();
     writer.write_line(buffer, area, 1, &context.text("tui-last-moves"), context.display.muted_style());
     let rest = Rect { y: area.y + 2, height: area.height - 2, ..area };
-    let lines = wrap(&played.join(" "), rest.width.into());
-    let skipped = lines.len().saturating_sub(rest.height.into());
-    for (row, line) in lines[skipped..].iter().enumerate() {
+    let moves = play.game.describe_last_moves(rest.height.into());
+    let first = count + 1 - moves.len();
+    let mut paragraphs: Vec<Vec<String>> = Vec::new();
+    let mut room = usize::from(rest.height);
+    // From the last move backwards, because the oldest ones are left out.
+    for (index, message) in moves.iter().enumerate().rev() {
+        let number = context.words.localize_digits(&(first + index).to_string());
+        let lines = wrap(&format!("{number}. {}", context.say(message)), rest.width.into());
+        if lines.len() > room {
+            break;
+        }
+        room -= lines.len();
+        paragraphs.push(lines);
+    }
+    for (row, line) in paragraphs.iter().rev().flatten().enumerate() {
         writer.write_line(buffer, rest, row as u16, line, Style::new());
     }
 }
@@ -174,9 +229,9 @@ fn draw_board(play: &mut Play, context: &Context, buffer: &mut Buffer, area: Rec
     let around = play.cursor.or_else(|| {
         let moved = scene.cells.iter().position(|cell| cell.marks.contains(&Mark::Moved))?;
         let columns = usize::from(scene.columns.max(1));
-        Some(gordian_puzzle::Cell::new((moved / columns) as u16, (moved % columns) as u16))
+        Some(Cell::new((moved / columns) as u16, (moved % columns) as u16))
     });
-    play.layout = BoardLayout::new(&scene, &context.display, area, around);
+    play.layout = BoardLayout::shared(&scene, &play.tutorial_boards, &context.display, area, around);
     play.layout.draw(&scene, &context.display, play.cursor.filter(|_| !is_over), buffer);
 }
 
@@ -210,6 +265,7 @@ fn message_paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
             Style::new(),
         )];
     }
+    let is_read = play.tutorial.as_ref().is_some_and(|tutorial| !tutorial.waits_for_moves());
     let mut paragraphs = Vec::new();
     if let Some(tutorial) = &play.tutorial {
         paragraphs.push((context.say(&tutorial.message()), context.display.title_style()));
@@ -222,15 +278,22 @@ fn message_paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
                 Severity::Error => context.display.error_style(),
             };
             paragraphs.push((context.say(message), style));
-            // Something is selected: the prompt says what to do with it.
+            // The prompt says what to do with what is selected, and how to write a move.
             let prompt = play.game.prompt();
-            if !play.game.selection().cells.is_empty() && *message != prompt {
+            let needs_prompt = !play.game.selection().cells.is_empty() || message.id == "tui-not-understood";
+            if needs_prompt && *message != prompt {
                 paragraphs.push((context.say(&prompt), context.display.muted_style()));
             }
         }
-        None if play.tutorial.as_ref().is_some_and(|tutorial| !tutorial.waits_for_moves()) => {}
+        None if is_read => {}
         None => paragraphs.push((context.say(&play.game.prompt()), context.display.muted_style())),
     }
+    paragraphs.extend(
+        play.cursor
+            .filter(|_| !is_read)
+            .and_then(|cell| cell_actions(play, context, cell))
+            .map(|actions| (actions, context.display.muted_style())),
+    );
     let is_won = play.game.position().status() == Status::Won;
     if let Some(optimum) = play.optimum.filter(|_| is_won && play.tutorial.is_none()) {
         let spent = play.game.position().spent();
@@ -268,7 +331,7 @@ fn draw_overlay(play: &mut Play, context: &Context, buffer: &mut Buffer, inner: 
         }
         Overlay::Rules(reader) => reader.draw(context, buffer, inner),
         Overlay::Help => {
-            let text = context.text("tui-help-play");
+            let text = context.text(if play.tutorial.is_some() { "tui-help-tutorial" } else { "tui-help-play" });
             draw_window(context, buffer, inner, &context.text("tui-help-title"), &text, None);
         }
         Overlay::Settings(selected) => {

@@ -139,10 +139,9 @@ fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transiti
         KeyCode::Char('p') => show_rules(play, context),
         KeyCode::Char('q') => return leave(play, context),
         KeyCode::Esc => return escape(play),
-        // What is not a command is the start of a typed move.
         KeyCode::Char(_) => {
             if let KeyCode::Char(sign) = key.code {
-                play.overlay = Overlay::Move(InputLine::with_text(&sign.to_string()));
+                typing::begin_line(play, sign);
             }
         }
         _ => {}
@@ -283,6 +282,7 @@ fn switch_branch(play: &mut Play) {
 /// Shows a hint, each further time in more detail, and after the full hint makes its move.
 fn request_hint(play: &mut Play, context: &mut Context) {
     if let HintState::Ready(hint, 3) = play.game.hint()
+        && play.game.is_hint_shown()
         && let Some(text) = hint.moves.first().cloned()
     {
         let outcome = play.game.play(vec![text]);
@@ -310,6 +310,8 @@ fn check(play: &mut Play) {
         return;
     }
     play.checking = true;
+    // The answer takes the place of a hint; the next request shows the hint again.
+    play.game.close_hint();
     match play.game.prepare_hint() {
         Ok(()) => play.show_hint_state(),
         Err(failure) => play.show_message(failure_message(&failure), Severity::Error),

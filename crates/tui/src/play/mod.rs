@@ -94,6 +94,8 @@ pub(crate) struct Play {
     shows_legend: bool,
     /// The tutorial, if this is not a game of its own.
     tutorial: Option<Tutorial>,
+    /// The boards of all its steps, which are drawn in one size.
+    tutorial_boards: Vec<Scene>,
     /// Whether the hint in preparation answers the player's request to check the board.
     checking: bool,
     /// Whether the player knows that the last moves could not be saved.
@@ -151,6 +153,7 @@ impl Play {
             shows_clock,
             shows_legend: is_first,
             tutorial: None,
+            tutorial_boards: Vec::new(),
             checking: false,
             is_warned: false,
             exported_steps: None,
@@ -168,6 +171,9 @@ impl Play {
         }
         if let Some(note) = game.instance().notes().into_iter().next() {
             return Some((note, Severity::Error));
+        }
+        if game.position().status() == Status::Lost {
+            return Some((lost_message(), Severity::Error));
         }
         let count = game.position().played().len();
         (count > 0).then(|| (Message::new("tui-continued").with("count", count), Severity::Info))
@@ -206,7 +212,7 @@ impl Play {
                 self.show_message(Message::new(id).with("count", count), Severity::Success);
                 self.measure_optimum(guide::OPTIMUM_BUDGET);
             }
-            Status::Lost => self.show_message(Message::new("play-lost"), Severity::Error),
+            Status::Lost => self.show_message(lost_message(), Severity::Error),
             Status::Playing => {
                 self.message = None;
                 self.game.clock().run();
@@ -232,7 +238,13 @@ impl Play {
 
     /// Shows or hides the optimum; if it is unknown, starts to search for it.
     fn show_or_measure_optimum(&mut self) {
-        self.shows_optimum = !self.shows_optimum || self.optimum.is_none();
+        if self.optimum.is_none() && !self.has_optimum {
+            self.show_message(Message::new("tui-optimum-same"), Severity::Info);
+            return;
+        }
+        // On a solved board there is nothing left to hide.
+        let is_won = self.game.position().status() == Status::Won;
+        self.shows_optimum = is_won || !self.shows_optimum || self.optimum.is_none();
         if self.optimum.is_none() {
             self.wants_optimum = true;
             self.show_message(Message::new("tui-measuring"), Severity::Info);
@@ -296,14 +308,15 @@ impl Play {
             HintState::None => return,
             HintState::Thinking => Some((Message::new("tui-thinking"), Severity::Info)),
             HintState::Failed(failure) => Some((failure_message(failure), Severity::Error)),
-            HintState::Ready(hint, 0) => self.checking.then(|| {
+            HintState::Ready(hint, _) if self.checking => {
                 if hint.dead || hint.mistake || hint.moves.is_empty() {
                     let severity = if hint.dead || hint.mistake { Severity::Error } else { Severity::Info };
-                    (hint.grade(1).clone(), severity)
+                    Some((hint.grade(1).clone(), severity))
                 } else {
-                    (Message::new("tui-check-reach"), Severity::Success)
+                    Some((Message::new("tui-check-reach"), Severity::Success))
                 }
-            }),
+            }
+            HintState::Ready(_, 0) => None,
             HintState::Ready(hint, grade) => {
                 let text = hint.grade(grade).clone();
                 let more = grade < 3 && !hint.moves.is_empty();
@@ -320,6 +333,11 @@ impl Play {
     fn step_interval(&self) -> Duration {
         Duration::from_millis(STEP_MILLIS[self.speed])
     }
+}
+
+/// What a player who has lost can do.
+fn lost_message() -> Message {
+    Message::new("tui-lost").with("lost", Message::new("play-lost"))
 }
 
 impl Screen for Play {

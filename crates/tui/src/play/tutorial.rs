@@ -27,7 +27,9 @@ impl Play {
     pub(crate) fn tutorial(puzzle: &'static dyn Puzzle, context: &mut Context) -> Option<Play> {
         let (tutorial, game) = Tutorial::start(puzzle)?;
         let mut play = Play::new(game, Saved::new(), context);
+        play.tutorial_boards = tutorial.boards();
         play.tutorial = Some(tutorial);
+        play.shows_legend = true;
         play.has_optimum = false;
         play.overlay = Overlay::None;
         play.message = None;

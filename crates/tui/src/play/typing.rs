@@ -1,10 +1,10 @@
 //! Typed moves: a number is played as soon as it is complete, and everything else becomes a line that Enter plays, exactly as
 //! the prompt writes it.
 
-use super::{Overlay, Play, events};
+use super::{Overlay, Play, Severity, events};
 use crate::app::Context;
 use crate::input_line::InputLine;
-use gordian_puzzle::{Control, Reply};
+use gordian_puzzle::{Control, Message, Reply};
 use gordian_session::controls::interpret_control;
 use std::time::Instant;
 
@@ -56,6 +56,17 @@ pub(super) fn type_digit(play: &mut Play, context: &mut Context, digit: char) {
 pub(super) fn submit_number(play: &mut Play, context: &mut Context) {
     if let Some(number) = play.number.take().and_then(|(digits, _)| digits.parse().ok()) {
         events::send_control(play, context, &Control::Number(number));
+    }
+}
+
+/// Starts a typed move with a sign that is no command, if a move begins with it here. Letters other than ASCII begin words, such as
+/// the name of a direction in another language.
+pub(super) fn begin_line(play: &mut Play, sign: char) {
+    let begins_move = || play.game.position().moves().iter().any(|text| text.starts_with(sign));
+    if sign.is_ascii() && !begins_move() {
+        play.show_message(Message::new("tui-no-key").with("key", sign.to_string()), Severity::Error);
+    } else {
+        play.overlay = Overlay::Move(InputLine::with_text(&sign.to_string()));
     }
 }
 

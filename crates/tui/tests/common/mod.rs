@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// No colours, Unicode, and text in display order.
-const PLAIN: DisplayOptions =
+pub(crate) const PLAIN: DisplayOptions =
     DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App, coordinates: false };
 
 /// An application with the screen in memory that it is drawn on.
@@ -54,6 +54,11 @@ pub(crate) fn game(id: &str) -> TestApp {
 /// A game of an instance, with a store.
 pub(crate) fn game_in(id: &str, store: Arc<Store>) -> TestApp {
     test_app_with(Language::English, PLAIN, start_game(id), store)
+}
+
+/// A game of a player who has never played.
+pub(crate) fn first_game(id: &str) -> TestApp {
+    test_app_with(Language::English, PLAIN, start_game(id), new_player())
 }
 
 /// The start screen of a game.

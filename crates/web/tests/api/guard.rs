@@ -26,6 +26,12 @@ async fn requests_for_other_hosts_are_refused() {
     let mut nameless = front();
     nameless.headers_mut().remove(HOST);
     assert_eq!(send(server(), nameless).await.status, 400);
+    for (address, status) in
+        [("http://localhost:7878/", 200), ("http://evil.example/", 400), ("http://localhost/", 400)]
+    {
+        let request = with(request("GET", address, Body::empty()), HOST, "localhost:7878");
+        assert_eq!(send(server(), request).await.status, status, "{address}");
+    }
 }
 
 #[tokio::test]

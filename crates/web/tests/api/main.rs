@@ -6,7 +6,8 @@ mod play;
 mod search;
 mod words;
 
-use common::{get, post, post_status};
+use axum::body::Body;
+use common::{get, post, post_status, request, send, server};
 use gordian_web::{ServerLimits, ServerState, router};
 use serde_json::json;
 
@@ -51,10 +52,36 @@ async fn the_description_names_every_endpoint() {
         "/api/pages/{folder}/{name}",
         "/api/techniques/{puzzle}",
         "/api/words",
+        "/api/glossary",
+        "/pictures/{name}",
     ] {
         assert!(paths.contains_key(path), "{path} is not described");
     }
     assert_eq!(serde_json::from_str::<serde_json::Value>(&gordian_web::openapi()).expect("JSON"), description);
+}
+
+/// The statuses that only a server has are described too.
+#[tokio::test]
+async fn what_the_server_refuses_is_described() {
+    let (_, description) = get("/api/openapi.json").await;
+    let responses = &description["paths"]["/api/position"]["post"]["responses"];
+    let body = |text: String| request("POST", "/api/position", Body::from(text));
+    let mut plain = body("{}".to_owned());
+    plain.headers_mut().insert("content-type", "text/plain".parse().expect("a value"));
+    let large = body(format!("\"{}\"", "x".repeat(2 << 20)));
+    let requests = [(plain, 415), (large, 413), (body("{".to_owned()), 400), (body("{}".to_owned()), 422)];
+    for (request, status) in requests {
+        let response = send(server(), request).await;
+        assert_eq!(response.status, status, "{}", response.text());
+        let problem: serde_json::Value = serde_json::from_slice(&response.body).expect("a problem is JSON");
+        assert_eq!(problem["kind"], "body", "{status}");
+        assert!(responses.get(status.to_string()).is_some(), "{status} is not described");
+    }
+    let wrong_method = send(server(), request("DELETE", "/api/position", Body::empty())).await;
+    assert_eq!(
+        (wrong_method.status.as_u16(), &wrong_method.headers["allow"]),
+        (405, &"POST".parse().expect("a value"))
+    );
 }
 
 #[tokio::test]

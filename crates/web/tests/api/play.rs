@@ -260,3 +260,21 @@ async fn a_large_wrong_text_has_a_short_answer() {
     assert_eq!(problem["more_faults"], 4_881);
     assert!(problem["text"].as_str().is_some_and(|text| text.ends_with("more errors are not shown.")), "{problem}");
 }
+
+#[tokio::test]
+async fn a_long_name_in_a_request_is_not_sent_back() {
+    let name = "x".repeat(200_000);
+    for (path, body) in [
+        ("/api/position", json!({ "id": name })),
+        ("/api/hint", json!({ "id": name })),
+        ("/api/position", json!({ "id": "tiles:1", "moves": [name] })),
+        ("/api/solve", json!({ "id": "tiles:1", "with": name })),
+        ("/api/solve", json!({ "id": "tiles:1", "estimate": name })),
+        ("/api/solve/events", json!({ "id": name })),
+        ("/api/edit", json!({ "puzzle": name })),
+        ("/api/open", json!({ "puzzle": name, "text": "1" })),
+    ] {
+        let response = send(server(), request("POST", path, Body::from(body.to_string()))).await;
+        assert!(response.body.len() < 10_000, "{path}: {} bytes", response.body.len());
+    }
+}

@@ -16,13 +16,13 @@ use std::sync::LazyLock;
 
 #[test]
 fn the_three_languages_agree() {
-    let sources: Vec<_> = gordian_web::words().translations().collect();
+    let sources: Vec<_> = gordian_api::words().translations().collect();
     languages_agree(&sources).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }
 
 /// The ids that a page's file defines.
 fn defined() -> BTreeSet<String> {
-    let lines = gordian_web::words().english.lines();
+    let lines = gordian_api::words().english.lines();
     lines.filter_map(|line| line.strip_prefix("web-")?.split_once(" = ").map(|(id, _)| id.to_owned())).collect()
 }
 

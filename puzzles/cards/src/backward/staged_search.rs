@@ -140,6 +140,7 @@ impl<const W: usize> Search<'_, W> {
             bytes: self.limits.bytes.map(|bytes| bytes.saturating_sub(self.table_bytes)),
             cost: self.max_cost(),
             disk: None,
+            team: None,
             cancel: self.limits.cancel.clone(),
         };
         Ok(StageLimits { limits, budget_is_tighter })

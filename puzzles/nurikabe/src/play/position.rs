@@ -89,9 +89,11 @@ impl NurikabePosition {
     /// Reads a typed line of moves, separated by blanks.
     fn read_typed_moves(&self, line: &str) -> Reply {
         let normal = normalise(line);
-        // Every move contains `=`. Other text is not meant as a move.
+        // Every move contains `=`. What begins with a number is meant as a cell; other text is not meant as a move.
         if !normal.contains('=') {
-            return Reply::Nothing;
+            let is_cell = normal.trim_start().starts_with(|sign: char| sign.is_ascii_digit());
+            let form = || Message::new("nurikabe-refuse-form").with("move", normal.trim());
+            return if is_cell { Reply::Refuse(form()) } else { Reply::Nothing };
         }
         let mut found_moves = Vec::new();
         for word in normal.split_whitespace() {

@@ -10,7 +10,7 @@ pub use linear_conflict::LinearConflict;
 pub use manhattan::manhattan;
 pub use misplaced::misplaced;
 pub use tile_sum::TileSum;
-pub use walking_distance::{LineStates, WalkingDistance};
+pub use walking_distance::{LineStates, NoWalkingDistance, WalkingDistance};
 
 // From the weakest to the strongest. The promises hold for both goals. Estimates with a table exist only for some sizes.
 gordian_puzzle::estimate_names! { names, ALL:

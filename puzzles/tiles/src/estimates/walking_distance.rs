@@ -7,8 +7,26 @@ use crate::space::Tiles;
 use gordian_search::{Cost, Estimate, Promise};
 use std::collections::HashMap;
 
-/// The largest number of states of one abstraction that is enumerated. Larger boards have no walking distance.
-const MAX_STATES: usize = 2_000_000;
+/// The longest lines of an abstraction with this many lines that is enumerated. All of these have fewer than 400,000 states, and
+/// the next ones have more than a million. Other boards have no walking distance.
+fn longest_line(lines: usize) -> usize {
+    match lines {
+        0..=3 => usize::MAX,
+        4 => 6,
+        5 => 3,
+        6 => 2,
+        _ => 1,
+    }
+}
+
+/// Why a board has no walking distance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoWalkingDistance {
+    /// An abstraction has too many states.
+    Size,
+    /// The tables do not fit into the memory limit. They need more than this many bytes.
+    Memory(u64),
+}
 
 /// Stands for the successor by a move that is impossible.
 const NO_SUCCESSOR: u32 = u32::MAX;
@@ -46,16 +64,20 @@ struct LineSpace {
 }
 
 impl WalkingDistance {
-    /// The estimate of an instance; `None` when an abstraction has too many states.
-    pub fn new<W: Word>(tiles: &Tiles<W>) -> Option<WalkingDistance> {
+    /// The estimate of an instance, with tables of at most this many bytes.
+    ///
+    /// # Errors
+    /// When the board is too large, or the tables need more memory.
+    pub fn new<W: Word>(tiles: &Tiles<W>, max_bytes: u64) -> Result<WalkingDistance, NoWalkingDistance> {
         let size = tiles.size();
         let (rows, columns) = (size.rows(), size.columns());
-        Some(WalkingDistance {
-            rows: LineSpace::new(rows, columns)?,
-            columns: LineSpace::new(columns, rows)?,
-            labels: Relabelling::new(size, tiles.goal()),
-            size,
-        })
+        if columns > longest_line(rows) || rows > longest_line(columns) {
+            return Err(NoWalkingDistance::Size);
+        }
+        let max_bytes = usize::try_from(max_bytes).unwrap_or(usize::MAX);
+        let by_row = LineSpace::new(rows, columns, max_bytes)?;
+        let by_column = LineSpace::new(columns, rows, max_bytes.saturating_sub(by_row.bytes()))?;
+        Ok(WalkingDistance { rows: by_row, columns: by_column, labels: Relabelling::new(size, tiles.goal()), size })
     }
 
     /// The memory of the tables in bytes, including what was freed after they were built: the allocator keeps it.
@@ -86,9 +108,11 @@ impl WalkingDistance {
 }
 
 impl LineSpace {
-    /// Enumerates the states breadth first from the goal; `None` when there are too many. Each of the `lines` lines has
-    /// `length` cells.
-    fn new(lines: usize, length: usize) -> Option<LineSpace> {
+    /// Enumerates the states breadth first from the goal. Each of the `lines` lines has `length` cells.
+    ///
+    /// # Errors
+    /// When the states take more than `max_bytes`.
+    fn new(lines: usize, length: usize, max_bytes: usize) -> Result<LineSpace, NoWalkingDistance> {
         // At the goal every tile stands in its home line; the first line also holds the gap, so it has one tile fewer.
         let mut goal = vec![0; lines * lines + 1];
         for line in 0..lines {
@@ -99,6 +123,9 @@ impl LineSpace {
         space.numbers.insert(states[0].clone(), 0);
         let mut expanded = 0;
         while expanded < states.len() {
+            if expanded.is_power_of_two() && space.bytes() > max_bytes {
+                return Err(NoWalkingDistance::Memory(space.bytes() as u64));
+            }
             let state = states[expanded].clone();
             let gap = usize::from(state[lines * lines]);
             for (side, line) in [(0, gap.checked_sub(1)), (1, Some(gap + 1).filter(|line| *line < lines))] {
@@ -116,9 +143,6 @@ impl LineSpace {
                         Some(number) => *number,
                         None => {
                             let number = states.len() as u32;
-                            if states.len() == MAX_STATES {
-                                return None;
-                            }
                             space.numbers.insert(after.clone(), number);
                             space.distances.push(space.distances[expanded] + 1);
                             states.push(after);
@@ -130,7 +154,10 @@ impl LineSpace {
             }
             expanded += 1;
         }
-        Some(space)
+        if space.bytes() > max_bytes {
+            return Err(NoWalkingDistance::Memory(space.bytes() as u64));
+        }
+        Ok(space)
     }
 
     fn bytes(&self) -> usize {
@@ -220,17 +247,40 @@ mod tests {
             for goal in [Goal::GapLast, Goal::GapFirst] {
                 let size = Size::new(rows, columns).unwrap();
                 let tiles = Tiles::<u64>::new(size, goal, &goal.numbers(size.cells()));
-                check_estimate(&tiles, &WalkingDistance::new(&tiles).unwrap(), budget).unwrap();
+                check_estimate(&tiles, &WalkingDistance::new(&tiles, u64::MAX).unwrap(), budget).unwrap();
             }
         }
         let size = Size::new(4, 4).unwrap();
         let tiles = Tiles::<u64>::new(size, Goal::GapLast, &Goal::GapLast.numbers(16));
-        check_estimate(&tiles, &WalkingDistance::new(&tiles).unwrap(), 20_000).unwrap();
+        check_estimate(&tiles, &WalkingDistance::new(&tiles, u64::MAX).unwrap(), 20_000).unwrap();
     }
 
     #[test]
-    fn four_lines_have_the_known_number_of_states_and_five_have_too_many() {
-        assert_eq!(LineSpace::new(4, 4).unwrap().distances.len(), 24_964);
-        assert!(LineSpace::new(5, 5).is_none());
+    fn abstractions_have_the_known_numbers_of_states() {
+        // Counted as the matrices whose rows and columns have the sums of the goal.
+        for (lines, states) in [(4, 24_964), (5, 352_560), (6, 367_560)] {
+            let length = longest_line(lines).min(4);
+            assert_eq!(LineSpace::new(lines, length, usize::MAX).unwrap().distances.len(), states, "{lines} lines");
+        }
+    }
+
+    #[test]
+    fn large_boards_and_small_memory_limits_are_refused_before_much_is_built() {
+        let tiles = |rows, columns| {
+            let size = Size::new(rows, columns).unwrap();
+            Tiles::<u128>::new(size, Goal::GapLast, &Goal::GapLast.numbers(size.cells()))
+        };
+        for (rows, columns) in [(5, 5), (4, 5), (5, 4), (7, 2), (2, 7)] {
+            assert_eq!(WalkingDistance::new(&tiles(rows, columns), 0).unwrap_err(), NoWalkingDistance::Size);
+        }
+        let needed = WalkingDistance::new(&tiles(4, 4), u64::MAX).unwrap().bytes();
+        assert!(WalkingDistance::new(&tiles(4, 4), needed).is_ok());
+        let refused = WalkingDistance::new(&tiles(4, 4), needed - 1).unwrap_err();
+        assert_eq!(refused, NoWalkingDistance::Memory(needed / 2));
+        // A third of the limit was missing, and not much more was built than there was room for.
+        let NoWalkingDistance::Memory(built) = WalkingDistance::new(&tiles(3, 5), 1 << 20).unwrap_err() else {
+            panic!("3x5 has a walking distance");
+        };
+        assert!(built < 4 << 20, "{built}");
     }
 }

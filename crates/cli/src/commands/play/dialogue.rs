@@ -9,6 +9,7 @@ use crate::{progress, report};
 use gordian_puzzle::wrapper::algorithm_title;
 use gordian_puzzle::{Answer, Message, Position, Status};
 use gordian_search::Spec;
+use gordian_session::rules::Block;
 use gordian_session::store::Saved;
 use gordian_session::{ControlOutcome, Failure, Game, HintState, exit, guide, memory, rules, verdict};
 use std::io;
@@ -308,7 +309,15 @@ fn print_position(position: &dyn Position, console: &mut Console) -> io::Result<
 fn print_rules(game: &Game, console: &mut Console) -> Result<(), CommandError> {
     let puzzle = console.opener().puzzle(game.instance().puzzle())?;
     match rules::page(puzzle.about(), console.words().language()) {
-        Some((text, _)) => Ok(console.print_bytes(text.as_bytes())?),
+        Some((text, _)) => {
+            for block in rules::blocks(&text) {
+                match block {
+                    Block::Heading(text) | Block::Paragraph(text) => console.print_line(&text)?,
+                    Block::Verbatim(text) => console.print_line(&format!("  {text}"))?,
+                }
+            }
+            Ok(())
+        }
         None => {
             let title = Message::new(format!("{}-title", puzzle.about().name));
             Ok(console.say(&Message::new("cli-no-rules").with("puzzle", title))?)

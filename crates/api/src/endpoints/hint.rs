@@ -1,0 +1,88 @@
+//! `POST /api/hint`: one next step, in three grades.
+
+use super::address::PositionAddress;
+use super::scene::{At, places};
+use super::schemas;
+use crate::locale::LocaleQuery;
+use crate::outcome::{Lane, Outcome};
+use crate::problem::Problem;
+use crate::request::{Call, answer};
+use gordian_puzzle::{Hint, Quality};
+use gordian_session::hints::{self, GRADES};
+use gordian_words::Words;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The position that a hint is wanted for, and how much of the hint.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct HintRequest {
+    #[serde(flatten)]
+    address: PositionAddress,
+    /// 1 where to look, 2 what to see there, 3 the move. Other numbers count as the nearest of these.
+    #[serde(default = "whole_hint")]
+    grade: u8,
+}
+
+fn whole_hint() -> u8 {
+    GRADES
+}
+
+/// A hint: the shape of `hint --json`, with the sentences of the lower grades.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct HintBody {
+    /// The id of the instance.
+    id: String,
+    /// The grade.
+    grade: u8,
+    /// The hint of this grade.
+    text: String,
+    /// The hints of all grades up to this one, the lowest first. Request grade 3 once to show them one by one.
+    texts: Vec<String>,
+    /// Where to look.
+    cells: Vec<At>,
+    /// The move; empty below grade 3.
+    moves: Vec<String>,
+    /// `optimal`, `good` or `none`.
+    #[schema(schema_with = schemas::quality)]
+    quality: Quality,
+    /// What the rest costs, this move included.
+    remaining: Option<u32>,
+    /// Proved: no solution can be reached from here.
+    dead: bool,
+    /// Something on the board is wrong; the moves correct it.
+    mistake: bool,
+    /// How many moves to take back before a solution can be reached again.
+    take_back: Option<u32>,
+}
+
+impl HintBody {
+    fn of(id: String, hint: Hint, grade: u8, words: &Words) -> Self {
+        HintBody {
+            id,
+            grade,
+            text: words.say(hint.grade(grade)),
+            texts: (1..=grade).map(|grade| words.say(hint.grade(grade))).collect(),
+            cells: places(&hint.cells),
+            // A lower grade does not reveal the move.
+            moves: if grade == GRADES { hint.moves } else { Vec::new() },
+            quality: hint.quality,
+            remaining: hint.remaining,
+            dead: hint.dead,
+            mistake: hint.mistake,
+            take_back: hint.take_back,
+        }
+    }
+}
+
+/// One next step, with its reason.
+#[utoipa::path(post, path = "/api/hint", params(LocaleQuery), request_body = HintRequest,
+    responses((status = 200, description = "the hint", body = HintBody)))]
+pub(crate) fn hint(call: &Call<'_>) -> Result<Outcome, Problem> {
+    let HintRequest { address, grade } = call.json()?;
+    Ok(Outcome::Work(call.work(Lane::Play, move |turn| {
+        let found = address.open(&turn.context.opener(), turn.watcher)?;
+        let hint = hints::find(&*found.position, turn.context.search_limits(turn.cancel), turn.watcher);
+        let id = found.opened.instance.id();
+        answer(&HintBody::of(id, hint, grade.clamp(1, GRADES), turn.context.words()))
+    })))
+}
