@@ -123,6 +123,7 @@ tiles-unsolvable-even-width =
 # Faults of a text
 tiles-fault-empty = هیچ عددی نوشته نشده است. صفحه را سطر به سطر بنویسید، برای نمونه { $example }.
 tiles-fault-not-a-number = «{ $word }» عدد نیست.
+tiles-fault-quoted = عددها را بدون گیومه بنویسید: { $word }.
 tiles-fault-negative = { $word } منفی است؛ شماره‌ها از { 0 } شروع می‌شوند که خانهٔ خالی است.
 tiles-fault-too-large = { $word } بیش از حد بزرگ است: شماره‌های این صفحه از { 0 } تا { $most } هستند.
 tiles-fault-repeated =

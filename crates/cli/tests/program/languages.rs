@@ -182,3 +182,14 @@ fn tables_have_the_digits_of_the_language() {
         assert!(!census.contains(|sign: char| sign.is_ascii_digit()), "{census}");
     }
 }
+
+#[test]
+fn keys_and_numbers_in_arabic_and_persian_sentences_are_isolated() {
+    for lang in ["ar", "fa"] {
+        let plain = ["play", "--plain", "tiles:3x3:1,2,3,4,5,6,0,7,8", "--lang", lang];
+        let run = crate::common::fed(&plain, b"?\nh\nh\nq\n").expect(0);
+        for text in ["\u{2068}?\u{2069}", "\u{2068}right\u{2069}"] {
+            assert!(run.out.contains(text), "{lang} {text:?}: {run:?}");
+        }
+    }
+}
