@@ -363,3 +363,10 @@ fn plain_play_breaks_lines_between_words_on_a_terminal_only() {
     }
     terminal.send("\u{4}").end();
 }
+
+#[test]
+fn the_title_says_where_the_gap_of_a_korf_level_comes() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", "tiles", "korf-1"], &folder.store(), &[]);
+    terminal.see("Korf 1").see("Gap when solved: at the start");
+}
