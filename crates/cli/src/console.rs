@@ -2,7 +2,7 @@
 
 use crate::arguments::Color;
 use crate::files;
-use crate::table::width;
+use crate::table::{width, wrap};
 use gordian_draw::PictureStyle;
 use gordian_puzzle::text::is_unsafe_to_show;
 use gordian_puzzle::{Catalogue, Language, Message, Texts, texts};
@@ -42,6 +42,8 @@ pub(crate) struct Console {
     color: Color,
     is_quiet: bool,
     has_coordinates: bool,
+    /// Sentences are wrapped to this width; `None` prints them as they are.
+    sentence_width: Option<usize>,
 }
 
 /// Where results are written.
@@ -86,12 +88,33 @@ impl Console {
     pub(crate) fn new(catalogue: Catalogue, language: Language) -> Self {
         let words = load_words(&catalogue, language);
         let out = Output::Standard(BufWriter::new(io::stdout()));
-        Console { catalogue, words, out, color: Color::Auto, is_quiet: false, has_coordinates: false }
+        Console {
+            catalogue,
+            words,
+            out,
+            color: Color::Auto,
+            is_quiet: false,
+            has_coordinates: false,
+            sentence_width: None,
+        }
     }
 
     /// The console with the settings of the arguments that all commands have.
     pub(crate) fn with_settings(self, color: Color, is_quiet: bool, has_coordinates: bool) -> Self {
         Console { color, is_quiet, has_coordinates, ..self }
+    }
+
+    /// Wraps sentences between words if they are printed on a terminal; in a pipe they stay whole.
+    #[cfg(feature = "play")]
+    pub(crate) fn wrap_sentences(&mut self) {
+        if matches!(self.out, Output::Standard(_)) && io::stdout().is_terminal() {
+            self.sentence_width = gordian_tui::columns();
+        }
+    }
+
+    /// A text with the line ends that the terminal needs.
+    pub(crate) fn wrapped(&self, text: &str) -> String {
+        self.sentence_width.map_or_else(|| text.to_owned(), |columns| wrap(text, columns))
     }
 
     /// Whether the rows and columns of boards are numbered.
@@ -150,7 +173,7 @@ impl Console {
 
     /// Prints a sentence on a line.
     pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
-        let text = self.words.say(message);
+        let text = self.wrapped(&self.words.say(message));
         self.print_line(&text)
     }
 

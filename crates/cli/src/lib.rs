@@ -36,6 +36,7 @@ mod screen;
 #[cfg(feature = "play")]
 mod store;
 mod table;
+mod wrong_usage;
 
 use arguments::{Arguments, Command};
 use clap::error::ErrorKind;
@@ -187,7 +188,10 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
 /// Prints what clap found instead of arguments, and returns the exit code. Help and version are results, so failing to write them
 /// is an error; everything else is wrong usage, whether or not the text can be written.
 fn finish_without_command(error: &clap::Error, console: &Console) -> u8 {
-    let written = error.print().and_then(|()| io::stdout().flush());
+    let written = match wrong_usage::describe(error, console.words().language()) {
+        Some(text) => io::stderr().lock().write_all(text.as_bytes()),
+        None => error.print().and_then(|()| io::stdout().flush()),
+    };
     match (error.kind(), written) {
         (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, Err(error))
             if error.kind() != io::ErrorKind::BrokenPipe =>

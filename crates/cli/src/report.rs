@@ -167,9 +167,10 @@ pub(crate) fn print_steps(
         if has_boards {
             console.print_line("")?;
         }
-        console.say(
-            &Message::new("cli-step").with("number", index + 1).with("move", text.as_str()).with("words", words),
-        )?;
+        // Moves count rows and columns from 0, and sentences from 1: on one line the two would be confusing.
+        let has_places = text.contains(|sign: char| sign.is_ascii_digit());
+        let step = Message::new(if has_places { "cli-step-words" } else { "cli-step" }).with("number", index + 1);
+        console.say(&step.with("move", text.as_str()).with("words", words))?;
         if has_boards {
             print_scene_with_width(position.scene(), width, console)?;
         }

@@ -57,9 +57,34 @@ pub(crate) fn width(text: &str) -> usize {
     text.chars().filter_map(UnicodeWidthChar::width).sum()
 }
 
+/// The text with its lines broken between words, so that none is wider than this many columns. A wider word has a line of its own.
+pub(crate) fn wrap(text: &str, columns: usize) -> String {
+    let mut wrapped = String::with_capacity(text.len());
+    let mut used = 0;
+    for word in text.split_inclusive([' ', '\n']) {
+        let word_width = width(word.trim_end());
+        if used > 0 && used + word_width > columns {
+            wrapped.truncate(wrapped.trim_end_matches(' ').len());
+            wrapped.push('\n');
+            used = 0;
+        }
+        wrapped.push_str(word);
+        used = if word.ends_with('\n') { 0 } else { used + width(word) };
+    }
+    wrapped
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrap("  one two three\nfour", 9), "  one two\nthree\nfour");
+        assert_eq!(wrap("a incomprehensible b", 5), "a\nincomprehensible\nb");
+        assert_eq!(wrap("کاشی به راست می‌رود", 12), "کاشی به راست\nمی‌رود");
+        assert_eq!(wrap("Which one? ", 10), "Which one? ");
+    }
 
     #[test]
     fn marks_and_vowel_signs_have_no_width() {

@@ -27,6 +27,7 @@ cli-bytes-tib = { $amount } تيبيبايت
 cli-plans = الحلول المثلى: { $count }.
 cli-plans-incomplete = الحلول المثلى: { $count } (لم تُعرض كلها).
 cli-step = { $number }. { $move } · { $words }
+cli-step-words = { $number }. { $words }
 cli-moves = { $count ->
     [zero] لا حركات ({ $count }):
     [one] حركة واحدة ({ $count }):

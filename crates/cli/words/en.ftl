@@ -27,6 +27,7 @@ cli-bytes-tib = { $amount } TiB
 cli-plans = Optimal plans: { $count }.
 cli-plans-incomplete = Optimal plans: { $count } (not all are listed).
 cli-step = { $number }. { $move } · { $words }
+cli-step-words = { $number }. { $words }
 cli-moves = { $count ->
     [one] { $count } move:
    *[other] { $count } moves:

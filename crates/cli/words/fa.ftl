@@ -27,6 +27,7 @@ cli-bytes-tib = { $amount } تبی‌بایت
 cli-plans = تعداد راه‌حل‌های بهینه: { $count }.
 cli-plans-incomplete = تعداد راه‌حل‌های بهینه: { $count } (همه نشان داده نشده‌اند).
 cli-step = { $number }. { $move } · { $words }
+cli-step-words = { $number }. { $words }
 cli-moves = { $count ->
     [one] { $count } حرکت:
    *[other] { $count } حرکت:

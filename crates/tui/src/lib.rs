@@ -32,7 +32,7 @@ mod window;
 
 pub use app::{App, Context, StartScreen};
 pub use display::{Bidi, ColourDepth, DisplayOptions};
-pub use terminal::run;
+pub use terminal::{columns, run};
 pub use watch::describe_step;
 
 use gordian_puzzle::{Texts, texts};

@@ -17,6 +17,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+/// The columns of the terminal; `None` if that is not known.
+pub fn columns() -> Option<usize> {
+    ratatui::crossterm::terminal::size().ok().map(|(columns, _)| usize::from(columns)).filter(|columns| *columns > 0)
+}
+
 /// The longest sleep, so that a signal is noticed soon.
 const MAX_SLEEP: Duration = Duration::from_millis(200);
 

@@ -54,6 +54,7 @@ tui-keys-page = أعلى وأسفل: اختيار   ⁨Enter⁩: فتح   ⁨Esc
 ## اللعبة
 
 tui-level = المرحلة { $name }
+tui-title-option = { $name }: { $value }
 tui-continued = { $count ->
     [zero] هذه لعبتك السابقة من بدايتها.
     [one] هذه لعبتك السابقة، وقد لعبت فيها حركة واحدة. اضغط ⁨x⁩ للبدء من جديد.

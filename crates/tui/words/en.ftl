@@ -50,6 +50,7 @@ tui-keys-page = Up, Down choose   Enter open   Esc, q back   ? all keys
 ## The game
 
 tui-level = level { $name }
+tui-title-option = { $name }: { $value }
 tui-continued = { $count ->
     [one] Resuming your game ({ $count } move made). Press x to restart.
    *[other] Resuming your game ({ $count } moves made). Press x to restart.

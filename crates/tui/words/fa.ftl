@@ -50,6 +50,7 @@ tui-keys-page = بالا و پایین: انتخاب   ⁨Enter⁩: باز کر�
 ## بازی
 
 tui-level = مرحلهٔ { $name }
+tui-title-option = { $name }: { $value }
 tui-continued = { $count ->
     [one] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره x را بزنید.
    *[other] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره x را بزنید.

@@ -192,6 +192,11 @@ impl Reader<'_> {
             return Some(word.text.parse().unwrap_or(usize::MAX));
         }
         let is_negative = word.text.strip_prefix(['-', '\u{2212}']).is_some_and(is_digits);
+        let unquoted = word.text.trim_matches('"');
+        if is_digits(unquoted) {
+            self.faults.push(word.fault(Message::new("tiles-fault-quoted").with("word", unquoted)));
+            return None;
+        }
         let id = if is_negative { "tiles-fault-negative" } else { "tiles-fault-not-a-number" };
         self.faults.push(word.fault(Message::new(id).with("word", word.text)));
         None

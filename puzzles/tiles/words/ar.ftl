@@ -146,6 +146,7 @@ tiles-unsolvable-even-width =
 # Faults of a text
 tiles-fault-empty = لا توجد أرقام. اكتب اللوح صفًّا صفًّا، مثل { $example }.
 tiles-fault-not-a-number = «{ $word }» ليس رقمًا.
+tiles-fault-quoted = اكتب الأرقام بلا علامات اقتباس: { $word }.
 tiles-fault-negative = العدد { $word } سالب؛ تبدأ الأرقام من { 0 }، وهو الفراغ.
 tiles-fault-too-large = العدد { $word } كبير جدًّا: أرقام هذا اللوح من { 0 } إلى { $most }.
 tiles-fault-repeated =

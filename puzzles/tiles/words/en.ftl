@@ -115,14 +115,15 @@ tiles-unsolvable-even-width =
         [one] one pair of tiles is
        *[other] { $inversions } pairs of tiles are
     } in the wrong order, and the gap is { $rows ->
-        [0] in the right row
-        [one] one row away from the right one
-       *[other] { $rows } rows away from the right one
+        [0] already in its final row
+        [one] one row away from its final row
+       *[other] { $rows } rows away from its final row
     }. The sum is { $sum }, an odd number, and no move can make it even.
 
 # Faults of a text
 tiles-fault-empty = There are no numbers. Write the board row by row, for example { $example }.
 tiles-fault-not-a-number = "{ $word }" is not a number.
+tiles-fault-quoted = Write numbers without quotation marks: { $word }.
 tiles-fault-negative = { $word } is negative; the numbers start at 0, which is the gap.
 tiles-fault-too-large = { $word } is too large: the numbers of this board are 0 to { $most }.
 tiles-fault-repeated =

@@ -124,6 +124,7 @@ tiles-unsolvable-even-width =
 tiles-fault-empty = هیچ عددی نوشته نشده است. صفحه را سطر به سطر بنویسید، برای نمونه { $example }.
 tiles-fault-not-a-number = «{ $word }» عدد نیست.
 tiles-fault-negative = { $word } منفی است؛ شماره‌ها از { 0 } (خانهٔ خالی) شروع می‌شوند.
+tiles-fault-quoted = عددها را بدون گیومه بنویسید: { $word }.
 tiles-fault-too-large = { $word } بیش از حد بزرگ است: شماره‌های این صفحه از { 0 } تا { $most } هستند.
 tiles-fault-repeated =
     «{ $tile }» { $times ->

@@ -77,7 +77,7 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Comman
             console.say(fault)?;
         }
     }
-    if !arguments.format.json {
+    if !arguments.format.json && !console.is_quiet() {
         for note in placed.opened.instance.notes() {
             console.say(&note)?;
         }

@@ -72,12 +72,15 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
         console.print_line(text.trim_end_matches('\n'))?;
     } else if !wrote_picture {
         report::print_scene(scene, console)?;
-        report::print_legend(&**position, console)?;
+        let is_quiet = console.is_quiet();
+        if !is_quiet {
+            report::print_legend(&**position, console)?;
+        }
         if position.allowance().is_some() && !position.played().is_empty() {
             console.say(&report::moves_made(&**position))?;
         }
-        for note in instance.notes() {
-            console.say(&note)?;
+        for note in instance.notes().iter().filter(|_| !is_quiet) {
+            console.say(note)?;
         }
     }
     Ok(code)

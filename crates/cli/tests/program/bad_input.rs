@@ -17,6 +17,8 @@ fn wrong_boards_exit_with_65_and_show_line_column_and_reason() {
     solve("1 2 3 4 5 6 7 -8 0").expect(65).complains("-8 is negative").complains(":1:15");
     solve("-1 2 3 4 5 6 7 8 0").expect(65).complains("-1 is negative").complains(":1:1");
     solve("1 2 3 4 5 6 7 99999999999999999999999999 0").expect(65).complains("too large");
+    let quoted = solve("1 2 3 4 5 6 7 \"8\" 0").expect(65).complains("Write numbers without quotation marks: 8.");
+    assert!(!quoted.err.contains("\"\""), "{quoted:?}");
     solve("1 2 3 4 5 6 7 eight 0").expect(65).complains("eight").complains(":1:15");
     solve("1 2 3 4 5 6 7 8.5 0").expect(65).complains("8.5");
     solve("0x0:").expect(65);
@@ -168,6 +170,7 @@ fn generate_says_what_it_accepts_and_prints_nothing_before_an_error() {
     gordian(&["generate", "tiles", "--seed", "x"]).expect(64).complains("--seed takes");
     gordian(&["generate", "tiles", "--count", "0"]).expect(64).complains("at least 1");
     gordian(&["solve", "tiles", "1", "--time", "-5s"]).expect(64).complains("write 10s");
+    gordian(&["generate", "tiles", "--time", "-5s"]).expect(64).complains("write 10s");
     for wrong in [["--size", "9x9"], ["--level", "hrad"]] {
         let run = gordian(&["generate", "tiles", wrong[0], wrong[1]]).expect(64);
         assert!(!run.err.contains("Seed:") && run.out.is_empty(), "{run:?}");

@@ -97,6 +97,11 @@ fn a_plan_in_words_has_no_boards() {
     let run = gordian(&["solve", NEAR, "--steps=words"]).expect(0);
     let run = run.says("1. right · Tile 7 moves left.\n2. right · Tile 8 moves left.\n");
     assert!(!run.out.contains('┌'), "{run:?}");
+    // A move with coordinates counts them from 0, so only its sentence is printed.
+    for style in ["--steps=words", "--steps"] {
+        let run = gordian(&["solve", "magnets", "7", style]).expect(0).says("1. The repelling magnet moves from row 3");
+        assert!(!run.out.contains(" · "), "{run:?}");
+    }
     let deduced = gordian(&["solve", "nurikabe", "3", "--steps=words"]).expect(0).says("1. ").out;
     assert!(!deduced.contains('┌') && gordian(&["solve", "nurikabe", "3", "--steps"]).out.contains('┌'), "{deduced}");
 }

@@ -139,6 +139,33 @@ fn help_and_manual_pages_are_translated() {
 }
 
 #[test]
+fn wrong_arguments_are_described_in_the_language() {
+    for (arguments, arabic, persian) in [
+        ("shw tiles 2", "لا يوجد أمر باسم «\u{2068}shw\u{2069}»", "فرمان «\u{2068}shw\u{2069}» وجود ندارد"),
+        ("shw tiles 2", "هل تقصد «\u{2068}show\u{2069}»؟", "منظورتان «\u{2068}show\u{2069}» بود؟"),
+        ("show tiles 2 --bogus", "خيار باسم «\u{2068}--bogus\u{2069}»", "گزینهٔ «\u{2068}--bogus\u{2069}»"),
+        ("solve tiles 2 --tiem 3", "هل تقصد «\u{2068}--time\u{2069}»؟", "منظورتان «\u{2068}--time\u{2069}» بود؟"),
+        ("show tiles 2 3", "الوسيط «\u{2068}3\u{2069}» زائد", "آرگومان «\u{2068}3\u{2069}» اضافی است"),
+        ("show", "مطلوبة ولم تُكتب: \u{2068}<PUZZLE>\u{2069}", "نوشته نشده‌اند: \u{2068}<PUZZLE>\u{2069}"),
+        ("solve tiles 2 --with", "ولم تُكتب له قيمة", "اما مقداری نوشته نشده است"),
+        ("solve tiles 2 --steps=x", "القيمة «\u{2068}x\u{2069}» غير مقبولة", "مقدار «\u{2068}x\u{2069}»"),
+        ("solve tiles 2 --steps=x", "المقبولة: \u{2068}boards, words", "پذیرفته: \u{2068}boards, words"),
+        ("hint tiles 2 --grade 9", "من \u{2068}1\u{2069} إلى \u{2068}3", "از \u{2068}1\u{2069} تا \u{2068}3"),
+        ("solve tiles 2 --time 1 --time 2", "أكثر من مرة", "فقط یک بار"),
+    ] {
+        for (lang, sentence) in [("ar", arabic), ("fa", persian)] {
+            let words: Vec<&str> = ["--lang", lang].into_iter().chain(arguments.split(' ')).collect();
+            let run = gordian(&words).expect(64).complains(sentence).complains("\u{200e}--help");
+            for english in ["error:", "Usage:", "tip:", "For more", "found", "possible values"] {
+                assert!(!run.err.contains(english), "{english}: {run:?}");
+            }
+        }
+    }
+    // English keeps its sentences.
+    gordian(&["shw", "tiles"]).expect(64).complains("error: unrecognized subcommand 'shw'").complains("Usage: gordian");
+}
+
+#[test]
 fn tables_have_the_digits_of_the_language() {
     for (lang, digits, unit) in
         [("ar", '\u{0660}'..='\u{0669}', "كيبيبايت"), ("fa", '\u{06f0}'..='\u{06f9}', "کیبی‌بایت")]
@@ -153,5 +180,16 @@ fn tables_have_the_digits_of_the_language() {
         assert!(!line.contains(|sign: char| sign.is_ascii_digit()), "{line}");
         let census = gordian(&["census", "tiles", "1 2 3 0", "--quiet", "--lang", lang]).expect(0).out;
         assert!(!census.contains(|sign: char| sign.is_ascii_digit()), "{census}");
+    }
+}
+
+#[test]
+fn keys_and_numbers_in_arabic_and_persian_sentences_are_isolated() {
+    for lang in ["ar", "fa"] {
+        let plain = ["play", "--plain", "tiles:3x3:1,2,3,4,5,6,0,7,8", "--lang", lang];
+        let run = crate::common::fed(&plain, b"?\nh\nh\nq\n").expect(0);
+        for text in ["\u{2068}?\u{2069}", "\u{2068}right\u{2069}"] {
+            assert!(run.out.contains(text), "{lang} {text:?}: {run:?}");
+        }
     }
 }

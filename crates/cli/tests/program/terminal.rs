@@ -346,3 +346,27 @@ fn line_by_line_a_new_player_sees_how_to_learn() {
     assert!(!terminal.text().contains("Type tutorial"), "{}", terminal.text());
     terminal.send("\u{4}").end();
 }
+
+#[test]
+fn plain_play_breaks_lines_between_words_on_a_terminal_only() {
+    let folder = Folder::new();
+    let piped = crate::common::gordian(&["play", "--plain", "magnets:7"]).expect(0).out;
+    let long: Vec<&str> = piped.lines().filter(|line| line.len() > 100).collect();
+    assert!(!long.is_empty(), "sentences in a pipe stay whole: {piped}");
+    let mut terminal = Terminal::start(&["play", "--plain", "magnets:7"], &folder.store(), &[]);
+    terminal.see("counted from 1:");
+    // `contents` would join the rows that the terminal itself has broken.
+    let rows: Vec<String> = terminal.screen.lock().expect("the screen").screen().rows(0, 100).collect();
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for line in long {
+        assert!(words(&rows.join("\n")).contains(&words(line)), "{line}: {rows:?}");
+    }
+    terminal.send("\u{4}").end();
+}
+
+#[test]
+fn the_title_says_where_the_gap_of_a_korf_level_comes() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", "tiles", "korf-1"], &folder.store(), &[]);
+    terminal.see("Korf 1").see("Gap when solved: at the start");
+}

@@ -269,3 +269,25 @@ help--processes = تشغيل هذا العدد من العمليات على هذ
 help--hosts = ملف عناوين كل العمليات، ⁨host:port⁩ في كل سطر؛ للشبكات الخاصة فقط
 help--process = رقم هذه العملية في ملف العناوين، بدءًا من ⁨0⁩؛ العملية ⁨0⁩ تطبع النتيجة
 help--stall = التوقّف إذا لم تتصل عملية أو لم تستجب طوال هذه المدة
+
+## Wrong arguments; the English sentences are clap's
+
+usage-error = خطأ: { $reason }
+usage-unknown-command = لا يوجد أمر باسم «{ $command }»
+usage-missing-command = يجب أن يُكتب بعد «{ $command }» أحد أوامره
+usage-unknown-option = لا يوجد في هذا الأمر خيار باسم «{ $argument }»
+usage-unexpected-argument = الوسيط «{ $argument }» زائد
+usage-missing-value = يحتاج الخيار «{ $argument }» إلى قيمة، ولم تُكتب له قيمة
+usage-invalid-value = القيمة «{ $value }» غير مقبولة في «{ $argument }»
+usage-unexpected-value = القيمة «{ $value }» زائدة؛ لا يأخذ «{ $argument }» قيمة
+usage-equals-sign = اكتب قيمة «{ $argument }» بعد علامة =
+usage-missing-argument = هذه الوسائط مطلوبة ولم تُكتب: { $argument }
+usage-conflict = لا يمكن كتابة «{ $argument }» و«{ $other }» معًا
+usage-repeated = لا يمكن كتابة «{ $argument }» أكثر من مرة
+usage-not-unicode = أحد الوسائط ليس نص يونيكود (UTF-8) صحيحًا
+usage-wrong = الوسائط غير صحيحة
+usage-accepted = القيم المقبولة: { $values }
+usage-accepted-numbers = الأعداد المقبولة: من { $least } إلى { $most }
+usage-did-you-mean = هل تقصد «{ $name }»؟
+usage-form = الاستعمال: { $usage }
+usage-help = للمزيد من المساعدة اكتب ⁨‎--help⁩.

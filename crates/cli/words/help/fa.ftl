@@ -272,3 +272,25 @@ help--processes = اجرای این تعداد فرایند روی این رای
 help--hosts = پروندهٔ نشانی همهٔ فرایندها، در هر خط یک host:port؛ فقط برای شبکه‌های خصوصی
 help--process = شمارهٔ این فرایند در پروندهٔ نشانی‌ها، از ‎0؛ فرایند ‎0 نتیجه را چاپ می‌کند
 help--stall = اگر فرایندی در این مدت وصل نشود یا پاسخ ندهد، کار متوقف می‌شود
+
+## Wrong arguments; the English sentences are clap's
+
+usage-error = خطا: { $reason }
+usage-unknown-command = فرمان «{ $command }» وجود ندارد
+usage-missing-command = پس از «{ $command }» باید یکی از فرمان‌های آن نوشته شود
+usage-unknown-option = گزینهٔ «{ $argument }» در این فرمان وجود ندارد
+usage-unexpected-argument = آرگومان «{ $argument }» اضافی است
+usage-missing-value = گزینهٔ «{ $argument }» مقدار می‌خواهد، اما مقداری نوشته نشده است
+usage-invalid-value = مقدار «{ $value }» برای «{ $argument }» پذیرفته نیست
+usage-unexpected-value = مقدار «{ $value }» اضافی است؛ «{ $argument }» مقداری نمی‌گیرد
+usage-equals-sign = مقدار «{ $argument }» را با علامت = بنویسید
+usage-missing-argument = این آرگومان‌ها لازم‌اند و نوشته نشده‌اند: { $argument }
+usage-conflict = «{ $argument }» و «{ $other }» را نمی‌توان با هم نوشت
+usage-repeated = «{ $argument }» را فقط یک بار می‌توان نوشت
+usage-not-unicode = یکی از آرگومان‌ها متن یونیکد (UTF-8) درستی نیست
+usage-wrong = آرگومان‌ها درست نیستند
+usage-accepted = مقدارهای پذیرفته: { $values }
+usage-accepted-numbers = عددهای پذیرفته: از { $least } تا { $most }
+usage-did-you-mean = منظورتان «{ $name }» بود؟
+usage-form = کاربرد: { $usage }
+usage-help = برای راهنمای بیشتر ⁨‎--help⁩ را بنویسید.

@@ -5,7 +5,7 @@ use crate::app::Context;
 use crate::board::BoardLayout;
 use crate::text::{wrap, wrap_keys};
 use crate::window::{draw_input, draw_window};
-use gordian_puzzle::{Cell, Control, Mark, Message, Status};
+use gordian_puzzle::{Cell, Control, Id, Mark, Message, Status};
 use gordian_session::{Checking, guide};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -129,15 +129,39 @@ fn cell_actions(play: &Play, context: &Context, cell: Cell) -> Option<String> {
     Some(format!("\u{2068}{enter}\u{2069}   \u{2068}{space}\u{2069}"))
 }
 
+/// An id in words: the level and its options, or the size of the board in front of the id itself.
+fn describe_id(play: &Play, context: &Context, separator: &str) -> String {
+    let text = play.game.instance().id();
+    let Some(id) = Id::parse(&text).filter(|id| !id.head.is_empty()) else { return text };
+    if id.body.is_some() || id.seed.is_some() {
+        let size = context.text_with("verbatim", "text", id.head.as_str());
+        return format!("{size}{separator}{text}");
+    }
+    let title = play.puzzle.and_then(|puzzle| puzzle.level_title(&id.head));
+    let level = title.unwrap_or_else(|| Message::new("tui-level").with("name", id.head.as_str()));
+    let options = id.options.iter().map(|(name, value)| {
+        let known = |id: String, otherwise: &str| match context.words.knows(&id) {
+            true => Message::new(id),
+            false => Message::new("verbatim").with("text", otherwise),
+        };
+        let key = format!("{}-option-{name}", id.puzzle);
+        let value = known(format!("{key}-{value}"), value);
+        context.say(
+            &Message::new("tui-title-option").with("name", known(format!("{key}-name"), name)).with("value", value),
+        )
+    });
+    std::iter::once(context.say(&level)).chain(options).collect::<Vec<_>>().join(separator)
+}
+
 fn draw_title(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect) {
     let instance = play.game.instance();
     let name = context.title(instance.puzzle());
+    let separator = context.display.glyph(" · ", " | ");
     let which = match &play.level {
         _ if play.tutorial.is_some() => context.text("tui-tutorial"),
         Some(level) => context.text_with("tui-level", "name", level.name.as_str()),
-        None => instance.id(),
+        None => describe_id(play, context, separator),
     };
-    let separator = context.display.glyph(" · ", " | ");
     let mut title = format!("{name}{separator}{which}");
     if let Some(day) = play.saved.day() {
         title = format!("{name}{separator}{}", context.text_with("tui-daily-of", "date", day.to_string()));

@@ -312,7 +312,7 @@ fn print_rules(game: &Game, console: &mut Console) -> Result<(), CommandError> {
         Some((text, _)) => {
             for block in rules::blocks(&text) {
                 match block {
-                    Block::Heading(text) | Block::Paragraph(text) => console.print_line(&text)?,
+                    Block::Heading(text) | Block::Paragraph(text) => console.print_line(&console.wrapped(&text))?,
                     Block::Verbatim(text) => console.print_line(&format!("  {text}"))?,
                 }
             }

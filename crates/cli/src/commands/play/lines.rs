@@ -26,7 +26,7 @@ impl Lines {
 
     /// Prints a prompt and reads a line; `None` at the end of the input.
     pub(crate) fn ask(&self, prompt: &str, console: &mut Console) -> Result<Option<String>, CommandError> {
-        console.print_bytes(prompt.as_bytes())?;
+        console.print_bytes(console.wrapped(prompt).as_bytes())?;
         console.flush()?;
         let mut line = Vec::new();
         let failed = |error| Failure::Files(source::read_error("-", &error));

@@ -33,6 +33,7 @@ pub(crate) fn run(arguments: &Play, store: &StoreArguments, console: &mut Consol
         screen::run(start, arguments.screen, game_store, console)?;
         return Ok(exit::DONE);
     }
+    console.wrap_sentences();
     if let Some(notice) = &game_store.notice {
         console.say(notice)?;
     }

@@ -74,6 +74,13 @@ fn facts_without_a_size_warn_that_it_was_guessed() {
     fed(&["show", "nurikabe", "-"], facts).expect(0).says(warning);
     fed(&["solve", "nurikabe", "-"], facts).expect(0).says(warning);
     fed(&["check", "nurikabe", "-", "--solution", "2BB/GB1"], facts).expect(0).says(warning);
+    // --quiet leaves out the warning and the legend.
+    let quiet = fed(&["show", "nurikabe", "-", "--quiet"], facts).expect(0).out;
+    let legend = fed(&["show", "nurikabe", "-"], facts).out.replacen(&quiet, "", 1);
+    assert!(!quiet.contains("assumed") && legend.contains(warning), "{quiet}{legend}");
+    assert!(legend.trim_end().lines().count() > 1, "the legend and the warning: {legend}");
+    let run = fed(&["check", "nurikabe", "-", "--solution", "2BB/GB1", "--quiet"], facts).expect(0);
+    assert!(!run.out.contains("assumed"), "{run:?}");
     let with_size = b"grid(2,3).\nfxd_cell(1,1,2).\nfxd_cell(2,3,1).\n";
     let run = fed(&["solve", "nurikabe", "-"], with_size).expect(0);
     assert!(!run.out.contains("assumed"), "{run:?}");

@@ -63,6 +63,20 @@ fn iterative_deepening_needs_less_memory_and_searches_more() {
         assert!(10 * number(&ids, "peak_bytes") < number(&bfs, "peak_bytes"), "{level}: {bfs} {ids}");
         assert!(number(&stats("agent-safe"), "peak_bytes") > 0, "{level}");
     }
+    // The rules page has these numbers.
+    let expanded = |with: &str| {
+        let arguments = ["snake", "16", "--option", "tail=blocked", "--with", with];
+        solved(0, &arguments)["stats"]["expanded"].as_u64()
+    };
+    assert_eq!((expanded("agent-bfs"), expanded("agent-ids")), (Some(2455), Some(14769)));
+    for page in [
+        include_str!("../../../../../puzzles/snake/docs/rules.md"),
+        include_str!("../../../../../puzzles/snake/docs/rules.fa.md"),
+        include_str!("../../../../../puzzles/snake/docs/rules.ar.md"),
+    ] {
+        let has = |numbers: [&str; 3]| numbers.iter().any(|number| page.contains(number));
+        assert!(has(["2455", "۲۴۵۵", "٢٤٥٥"]) && has(["14769", "۱۴۷۶۹", "١٤٧٦٩"]));
+    }
     let run = gordian(&["compare", "snake", "test1", "--option", "tail=blocked", "--with", "agent-bfs,agent-ids"]);
     let run = run.expect(0).says("peak memory");
     assert!(!run.out.contains(" 0 B "), "{run:?}");
