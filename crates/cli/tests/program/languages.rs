@@ -189,7 +189,8 @@ fn keys_and_numbers_in_arabic_and_persian_sentences_are_isolated() {
         let plain = ["play", "--plain", "tiles:3x3:1,2,3,4,5,6,0,7,8", "--lang", lang];
         let run = crate::common::fed(&plain, b"?\nh\nh\nq\n").expect(0);
         for text in ["\u{2068}?\u{2069}", "\u{2068}right\u{2069}"] {
-            assert!(run.out.contains(text), "{lang} {text:?}: {run:?}");
+            // Some sentences have a mark of direction inside the isolate.
+            assert!(run.out.replace('\u{200e}', "").contains(text), "{lang} {text:?}: {run:?}");
         }
     }
 }
