@@ -1,8 +1,9 @@
 //! Searches behind pointers: one compiled copy for all spaces, estimates and observers.
 //!
-//! The fast searches are compiled for the types of each puzzle. The others, and every search that is watched, would fill half of
-//! the program if they were too. They run on an [`ErasedSpace`] instead, which calls the real space through a pointer, so they are
-//! compiled once for each width of a key. They expand the same nodes in the same order; an expansion takes more instructions.
+//! Searches are compiled for the types of each puzzle and estimate, which is fast. Watched searches and the counting of plans need
+//! not be, and would take much room as such copies. They run on an [`ErasedSpace`] instead, which calls the real space through a
+//! pointer, so they are compiled once for each width of a key. They expand the same nodes in the same order, at about twice the
+//! instructions.
 
 use crate::algorithm::Algorithm;
 use crate::algorithms::{self, textbook};

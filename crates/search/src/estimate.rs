@@ -29,10 +29,6 @@ impl Promise {
 /// [`check_estimate`](crate::laws::check_estimate) tests the promise of an estimate, and that `start`, `step`, `peek` and
 /// `resume` agree.
 pub trait Estimate<S: Space>: Sync {
-    /// Whether A* and IDA* are compiled for this type of estimate, which is fastest. Set it to `false` for an estimate whose
-    /// searches are rare or short: they then call it through a pointer, and the program is smaller.
-    const IS_COMPILED_IN: bool = true;
-
     /// What the estimate knows about a state, see [`Estimate`].
     type Evaluation: Copy + Send + Sync;
 
@@ -109,7 +105,6 @@ macro_rules! evaluation_is_the_cost {
 pub struct Blind;
 
 impl<S: Space> Estimate<S> for Blind {
-    const IS_COMPILED_IN: bool = false;
     type Evaluation = ();
 
     #[inline(always)]
@@ -177,7 +172,6 @@ impl<S: Space, F: Fn(&S::State) -> Cost + Sync> Estimate<S> for FromState<F> {
 }
 
 impl<S: Space, E: Estimate<S>> Estimate<S> for &E {
-    const IS_COMPILED_IN: bool = E::IS_COMPILED_IN;
     type Evaluation = E::Evaluation;
 
     #[inline(always)]

@@ -87,7 +87,6 @@ impl<S: Symmetric + Reversible> Reversible for Fold<'_, S> {
 pub struct FoldEstimate<E>(pub E);
 
 impl<S: Symmetric, E: Estimate<S>> Estimate<Fold<'_, S>> for FoldEstimate<E> {
-    const IS_COMPILED_IN: bool = E::IS_COMPILED_IN;
     type Evaluation = E::Evaluation;
 
     #[inline(always)]

@@ -37,7 +37,6 @@ use crate::space::Space;
 use crate::task::Task;
 use crate::verdict::Outcome;
 use best_first::Priority;
-use priority::AstarPriority;
 
 /// Runs the algorithm that was chosen, on up to `threads` threads where it can use them.
 ///
@@ -74,26 +73,17 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let parallel = threads > 1;
-    // The most used searches are compiled for the types of the puzzle. Watched searches need not be fast.
-    Some(match algorithm {
-        _ if O::WATCHES => return erased::run(algorithm, task, estimate, observer),
-        Algorithm::Bfs if parallel => parallel_bfs::search(task, observer, threads),
-        Algorithm::Bfs => bfs::search(task, observer),
-        // Its path can be as long as there are states, so its memory must be counted exactly.
-        Algorithm::Dfs => dfs::search(task, observer),
-        Algorithm::IdaStar { table: false } if E::IS_COMPILED_IN && parallel && task.space.costs().min > 0 => {
-            parallel_idastar::search(task, estimate, observer, threads)
+    if O::WATCHES {
+        // A watched search need not be fast.
+        return erased::run(algorithm, task, estimate, observer);
+    }
+    match algorithm {
+        Algorithm::Bfs if threads > 1 => Some(parallel_bfs::search(task, observer, threads)),
+        Algorithm::IdaStar { table: false } if threads > 1 && task.space.costs().min > 0 => {
+            Some(parallel_idastar::search(task, estimate, observer, threads))
         }
-        Algorithm::IdaStar { table } if E::IS_COMPILED_IN => idastar::search(task, estimate, table.into(), observer),
-        Algorithm::Astar { partial: false } if E::IS_COMPILED_IN => {
-            best_first::search_by(task, estimate, AstarPriority::<false>, observer)
-        }
-        Algorithm::Astar { partial: true } if E::IS_COMPILED_IN => {
-            best_first::search_by(task, estimate, AstarPriority::<true>, observer)
-        }
-        _ => return erased::run(algorithm, task, estimate, observer),
-    })
+        _ => run_on_one_thread(algorithm, task, estimate, observer),
+    }
 }
 
 /// [`run`] on one thread, with every algorithm compiled for these types.
