@@ -119,8 +119,6 @@ impl<'a> ExactDistances<'a> {
 }
 
 impl<W: Word> Estimate<Tiles<W>> for ExactDistances<'_> {
-    /// A search with exact distances expands little more than one path.
-    const IS_COMPILED_IN: bool = false;
     type Evaluation = RankedDistance;
 
     fn start(&self, space: &Tiles<W>, state: &Board<W>) -> RankedDistance {
