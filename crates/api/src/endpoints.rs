@@ -123,19 +123,20 @@ fn add_shared_responses(operation: &mut Operation) {
     operation.responses.responses.extend(shared);
 }
 
-/// Adds the largest value to every integer whose format names its width.
+/// Adds the largest value to every integer whose format names its width. utoipa writes `u-int8` for the registered format `uint8`.
 fn add_maxima(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             fields.values_mut().for_each(add_maxima);
-            let maximum: Option<u64> = match fields.get("format").and_then(Value::as_str) {
-                Some("uint8") => Some(u8::MAX.into()),
-                Some("uint16") => Some(u16::MAX.into()),
-                Some("uint32") => Some(u32::MAX.into()),
-                Some("uint64") => Some(u64::MAX),
+            let known: Option<(&str, u64)> = match fields.get("format").and_then(Value::as_str) {
+                Some("u-int8") => Some(("uint8", u8::MAX.into())),
+                Some("u-int16") => Some(("uint16", u16::MAX.into())),
+                Some("u-int32") => Some(("uint32", u32::MAX.into())),
+                Some("u-int64") => Some(("uint64", u64::MAX)),
                 _ => None,
             };
-            if let Some(maximum) = maximum {
+            if let Some((format, maximum)) = known {
+                fields.insert("format".to_owned(), format.into());
                 fields.entry("maximum").or_insert_with(|| maximum.into());
             }
         }
