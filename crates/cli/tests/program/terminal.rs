@@ -205,7 +205,7 @@ fn a_search_is_watched_and_its_answer_printed() {
     let name = recording.to_str().expect("UTF-8");
     let arguments = ["solve", "tiles:hardest-1", "--with", "astar", "--watch", "--record", name, "--ascii"];
     let mut terminal = Terminal::start(&arguments, &folder.store(), &[]);
-    terminal.see("ended:").send("\u{1b}[H").see("step 0").send("\u{1b}[C").see("step");
+    terminal.see("ended, steps:").send("\u{1b}[H").see("step 0").send("\u{1b}[C").see("step");
     assert_eq!(terminal.send("q").end(), 0);
     terminal.see("Solved in 31 moves");
     let text = std::fs::read_to_string(&recording).expect("the recording");
