@@ -101,12 +101,12 @@ cli-play-resume = { $count ->
 }
 cli-play-more-help = همچنین: ⁨tutorial⁩ و ⁨rules⁩ و ⁨symbols⁩ و ⁨redo⁩ و ⁨restart⁩ و ⁨check⁩، و ⁨save FILE⁩ که بازی را با همهٔ حرکت‌هایش در یک پرونده می‌نویسد.
 cli-play-first = اولین بار است که این معما را بازی می‌کنید؟ برای یادگیری آن در یک دقیقه ⁨tutorial⁩، برای خواندن قواعد ⁨rules⁩ و برای دیدن معنای نشانه‌ها ⁨symbols⁩ را بنویسید.
-cli-tutorial-help = حرکت‌هایتان را مانند بازی بنویسید. برای رفتن به گام بعدی ⁨skip⁩ و برای ترک آموزش ⁨q⁩ را بنویسید.
+cli-tutorial-help = حرکت‌هایتان را همان‌طور که در بازی می‌نویسید، این‌جا هم بنویسید. برای رفتن به گام بعدی ⁨skip⁩ و برای ترک آموزش ⁨q⁩ را بنویسید.
 cli-tutorial-continue = برای ادامه ⁨Enter⁩ را بزنید:
 cli-tutorial-none = این معما آموزش ندارد.
 cli-edit-help = یک خانه و سپس یک ابزار بنویسید، برای نمونه ⁨1,2 { $tool }⁩. همچنین: ⁨tools⁩ و ⁨size 3x4⁩ و ⁨undo⁩ و ⁨redo⁩ و ⁨save FILE⁩، و ⁨q⁩ برای پایان.
 cli-edit-tool = { "  " }{ $name }: { $words }
-cli-edit-unknown = «{ $line }» دستور ویرایش نیست. خانه را با شمارهٔ سطر و ستون، مانند ⁨2,3⁩، و پس از آن نام یک ابزار را بنویسید؛ ⁨tools⁩ ابزارها را نشان می‌دهد.
+cli-edit-unknown = «{ $line }» دستور ویرایش نیست. خانه را با شمارهٔ سطر و ستون بنویسید، مانند ⁨2,3⁩، و پس از آن نام یک ابزار را؛ ⁨tools⁩ ابزارها را نشان می‌دهد.
 cli-edit-saved = صفحه ذخیره شد: { $name }
 cli-play-after-loss = برای پس گرفتن آخرین حرکت u، برای شروع دوباره restart و برای خروج q را بنویسید:
 cli-play-algorithm = الگوریتم: { $title } ({ $algorithm }).

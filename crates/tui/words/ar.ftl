@@ -165,7 +165,7 @@ tui-help-menu =
     ⁨Enter⁩: فتح السطر، ومثله ⁨Space⁩ والسهم الأيمن
     ⁨Esc⁩: رجوع، ومثله ⁨q⁩ و⁨Backspace⁩ والسهم الأيسر
     ⁨d⁩: إزالة لعبة من الألعاب التي لم تنتهِ
-    اللصق: فتح المعرّف الملصق
+    اللصق: فتح المعرّف الذي تلصقه
     ⁨?⁩: عرض هذه المفاتيح
 tui-help-play =
     الأسهم: تحريك قطعة أو المؤشّر
@@ -200,8 +200,8 @@ tui-watch-running = البحث جارٍ: الخطوات حتى الآن { $total
 tui-watch-ended = انتهى البحث؛ عدد الخطوات { $total }
 tui-watch-sampled = سُجّلت خطوة من كل { $stride }
 tui-watch-no-board = لا لوح لهذه الخطوة.
-tui-watch-by-depth = الموسَّعة حسب العمق
-tui-watch-by-layer = الموسَّعة حسب ⁨f = g + h⁩
+tui-watch-by-depth = الحالات الموسَّعة حسب العمق
+tui-watch-by-layer = الحالات الموسَّعة حسب ⁨f = g + h⁩
 tui-watch-over-time = الجبهة عبر الزمن
 tui-watch-expand = وُسّعت العقدة { $node }: التكلفة حتى الآن { $g }، والتقدير { $h }. العقد الفرعية: { $children } (جديدة { $new }، مكرّرة { $known }، مستبعدة { $dropped }).
 tui-watch-bound = تبدأ طبقة أو دورة جديدة: { $bound }.

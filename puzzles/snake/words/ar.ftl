@@ -21,7 +21,7 @@ snake-estimate-order = طول أقصر مسار يمرّ بكل التفاحات
 snake-estimate-order-name = أفضل ترتيب
 snake-algorithm-learn = بحث بالعمق أولًا بحدّ متزايد، يتعلّم من كل محاولة فاشلة أيّ خانات الجسم سدّت الطريق. حلّه أمثل.
 snake-algorithm-learn-name = البحث المتعلّم
-snake-algorithm-agent-bfs = وكيل تقرير المقرّر: يبحث قبل كل حركة بالعرض أولًا عن أقرب تفاحة، ثم يخطو نحوها خطوة واحدة.
+snake-algorithm-agent-bfs = الوكيل الموصوف في تقرير المادة الدراسية: يبحث قبل كل حركة بالعرض أولًا عن أقرب تفاحة، ثم يخطو نحوها خطوة واحدة.
 snake-algorithm-agent-bfs-name = وكيل أقرب تفاحة (⁨BFS⁩)
 snake-algorithm-agent-ids = الوكيل نفسه، لكنه يبحث بالتعميق التكراري. مع ⁨step=2⁩ أو أكثر قد يختار تفاحة ليست الأقرب.
 snake-algorithm-agent-ids-name = وكيل أقرب تفاحة (⁨IDS⁩)

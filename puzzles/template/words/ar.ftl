@@ -78,4 +78,4 @@ template-tool-goal = الهدف
 template-tool-snow = ثلج
 template-tool-ice = جليد
 template-tool-rock = صخرة
-template-generate = لم يجد المولّد لوحًا له حلّ بحجم { $size }.
+template-generate = لم يجد المولّد لوحًا بحجم { $size } له حلّ.
