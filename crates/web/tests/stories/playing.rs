@@ -296,7 +296,7 @@ pub(crate) async fn wrong_files(browser: &Browser) -> StoryResult {
     for (content, message) in [
         ("''", "is empty. Choose a saved game or a board"),
         ("new Uint8Array([0xff, 0xd8, 0xff, 0xe0])", "is not text"),
-        ("'{\\n\"format\": oh}'", "Line 2, column 11: This is not a saved Gordian game, or it is damaged"),
+        ("'{\\n\"format\": oh}'", "Line 2, column 11: This file is damaged, or it is not a saved Gordian game"),
         ("'{\"format\": \"other\"}'", "its format is \"other\""),
         ("'{\"format\": \"gordian-game\", \"version\": 1,'", "is incomplete"),
         ("'1 2 3\\n4 5 6\\n7 8 8'", "Line 3, column 5: 8 appears twice"),
