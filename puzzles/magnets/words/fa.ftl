@@ -20,7 +20,7 @@ magnets-estimate-matching-name = جفت کردن مهره‌ها و هدف‌ه�
 magnets-estimate-cross = کمترین تعداد جفتِ سطر و ستون که همهٔ هدف‌های پوشیده‌نشده را در بر می‌گیرد؛ اگر یک جفت کافی باشد، بررسی می‌شود که یک حرکت هم کافی است یا نه.
 magnets-estimate-cross-name = جفت‌های سطر و ستون
 magnets-estimate-combined = مقدار بزرگ‌تر میان matching و cross؛ وقتی به نظر می‌رسد یک حرکت کافی است، همان حرکت آزموده می‌شود.
-magnets-estimate-combined-name = ترکیب matching و cross
+magnets-estimate-combined-name = جفت کردن مهره‌ها، همراه با جفت‌های سطر و ستون
 magnets-refused-bibfs = در آهن‌رباهای منطقی نمی‌توان از دو طرف جست‌وجو کرد: حرکت‌ها برگشت‌پذیر نیستند، چون وقتی آهن‌ربا مهره‌ها را به هم نزدیک می‌کند، صفحه‌های متفاوت ممکن است یکی شوند.
 
 # Levels
