@@ -73,8 +73,9 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    if O::WATCHES {
-        // A watched search need not be fast.
+    // A watched search need not be fast. The path of DFS can be as long as there are states, and only the search itself counts
+    // its memory: the path of an erased search is outside the budget.
+    if O::WATCHES && !matches!(algorithm, Algorithm::Dfs) {
         return erased::run(algorithm, task, estimate, observer);
     }
     match algorithm {
