@@ -65,7 +65,7 @@ session-recording-json = هذا ليس تسجيلًا من غورديان: ال�
 session-recording-syntax = هذا الملف تالف، أو ليس تسجيلًا من غورديان: لا يمكن قراءة ما بعد هذا الموضع.
 session-recording-cut = هذا التسجيل غير كامل: نهاية الملف مفقودة.
 session-recording-format = هذا ليس تسجيلًا من غورديان: صيغته «{ $format }».
-session-recording-steps = خطوات هذا التسجيل غير مرتّبة، أو تذكر حركات ليست فيه.
+session-recording-steps = خطوات هذا التسجيل غير مرتّبة، أو تشير إلى حركات ليست فيه.
 session-recording-version = سُجّل هذا البحث بإصدار آخر من غورديان (الصيغة { $version }). سجّل البحث من جديد.
 
 ## المحفوظات
