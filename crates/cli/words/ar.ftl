@@ -45,10 +45,10 @@ cli-plan-cut = { $count ->
    *[other] … و{ $count } حركة أخرى. يكتب الخيار ⁨‎--plan FILE⁩ الحلّ كاملًا في ملف، ويطبعه ⁨‎--json⁩.
 }
 cli-check-ok = الحلّ صحيح.
-cli-show-after = يطبع الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--after⁩.
-cli-show-board = يطبع الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا خانات الخيار ⁨‎--board⁩.
+cli-show-after = يطبع الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، ولا تدخل فيه حركات الخيار ⁨‎--after⁩.
+cli-show-board = يطبع الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، ولا تدخل فيه خانات الخيار ⁨‎--board⁩.
 cli-check-no-report = ليست للغز { $puzzle } قواعد خاصة بالتقرير؛ احذف الخيار ⁨‎--rules⁩.
-cli-show-solution = يطبع الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--solution⁩.
+cli-show-solution = يطبع الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، ولا تدخل فيه حركات الخيار ⁨‎--solution⁩.
 cli-check-broken = { $rule }: { $text }
 cli-seed = البذرة: { $seed }
 cli-generate-cancelled = { $count ->
@@ -233,7 +233,7 @@ cli-batch-unsolvable = لا حلّ له
 cli-batch-stopped = توقّف عند حدّ
 cli-batch-rated = قُيّمت صعوبته
 cli-batch-unrated = صعوبته غير معروفة
-cli-batch-hint = له تلميح
+cli-batch-hint = وُجد له تلميح
 cli-batch-listed = سُجّل معرّفه
 cli-batch-blank = أسطر فارغة
 cli-batch-faults = ليس مسألة من هذا اللغز
@@ -261,4 +261,4 @@ cli-merge-missing = { $count ->
 
 cli-cluster-process = «{ $text }» ليس رقم عملية؛ يقبل الخيار ⁨‎--process⁩ عددًا من { 0 } إلى { $last }.
 cli-cluster-limits = لا يُقيَّد التعداد الموزّع على عدة عمليات إلا بالخيار ⁨‎--memory⁩؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--disk⁩ و⁨‎--storage disk⁩.
-cli-cluster-solve = للحلّ بعدة عمليات أضف ⁨‎--with bfida⁩ واذكر مسألة واحدة فقط؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--folder⁩ و⁨‎--watch⁩ و⁨‎--record⁩.
+cli-cluster-solve = للحلّ بعدة عمليات أضف ⁨‎--with bfida⁩ واذكر مسألة واحدة فقط، واحذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--folder⁩ و⁨‎--watch⁩ و⁨‎--record⁩.
