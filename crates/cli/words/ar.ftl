@@ -4,7 +4,7 @@
 
 cli-error = خطأ
 cli-standard-input = <الإدخال القياسي>
-cli-typed-text = <النص المكتوب>
+cli-typed-text = <النصّ المكتوب>
 cli-output-failed = تعذّرت كتابة النتيجة: { $reason }
 cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
 cli-unknown-flag = ليس لهذا الأمر خيار اسمه «{ $name }».

@@ -119,7 +119,7 @@ error-table-memory = يحتاج الجدول إلى { $needed } ميبيبايت
 tables-making = جارٍ بناء الجدول { $name }
 tables-other-length = كان حجم الجدول المحفوظ { $name } غير صحيح، فأُعيد بناؤه.
 tables-damaged = الجدول المحفوظ { $name } تالف، فلم يُستعمل.
-tables-foreign = الملف المحفوظ باسم الجدول { $name } ليس هذا الجدول، فلم يُستعمل.
+tables-foreign = الملف المحفوظ باسم الجدول { $name } فيه شيء آخر، فلم يُستعمل.
 tables-unreadable = تعذّرت قراءة الجدول المحفوظ { $name }: { $reason }
 tables-unwritable = تعذّر حفظ الجدول { $name } لاستعماله لاحقًا: { $reason }
 tables-folder = تعذّرت قراءة مجلد الجداول «{ $name }»: { $reason }
@@ -162,7 +162,7 @@ hint-take-back = { $count ->
    *[other] لا يمكن الوصول إلى حلّ من هنا: تراجع عن { $count } حركة.
 }
 hint-out-of-reach = لم يجد البحث القصير عن تلميح أي حلّ، وقد يجده بحث أطول.
-hint-good-not-optimal = هذه الحركة تؤدي إلى حلّ، لكنه قد لا يكون الأقصر.
+hint-good-not-optimal = هذه الحركة تؤدّي إلى حلّ، لكنه قد لا يكون الأقصر.
 
 ## اللعب سطرًا بسطر
 
