@@ -10,7 +10,7 @@ magnets-option-reach-step = إلى خانة فارغة مجاورة فقط
 magnets-parameter-magnets = عدد المغناطيسات.
 magnets-parameter-irons = عدد قطع الحديد.
 magnets-parameter-walls = عدد الجدران.
-magnets-parameter-optimum = طول أقصر حلّ، أو مدى للطول، مثل ⁨٣⁩ أو ⁨٢-٤⁩.
+magnets-parameter-optimum = طول أقصر حلّ، أو مدى للطول، مثل ⁨3⁩ أو ⁨2-4⁩.
 magnets-estimate-none = بلا تقدير: بحث أعمى.
 magnets-estimate-none-name = بلا تقدير
 magnets-estimate-uncovered = عدد الأهداف غير المغطّاة مقسومًا على أكبر عدد يمكن أن تغطّيه حركة واحدة.
@@ -251,7 +251,7 @@ magnets-fault-differs = عدد صفوف اللوح { $rows } وعدد أعمدت
 magnets-fault-no-magnet = لا يوجد مغناطيس: يحتاج اللوح إلى واحد على الأقل من ⁨p⁩ و⁨r⁩.
 magnets-fault-no-goal = لا يوجد هدف: يحتاج اللوح إلى واحد على الأقل من ⁨o⁩ و⁨I⁩ و⁨P⁩ و⁨R⁩.
 magnets-fault-many =
-    في النص { $count ->
+    في النصّ { $count ->
         [zero] لا مراحل
         [one] مرحلة واحدة
         [two] مرحلتان
