@@ -123,7 +123,7 @@ cards-hint-act-good =
     }
 
 # Faults of a text
-cards-fault-empty = لا يوجد توزيع. في السطر الأول عدد الأعمدة وعدد الألوان وعدد بطاقات كل لون، مثل { $example }.
+cards-fault-empty = لا يوجد توزيع. اكتب في السطر الأول عدد الأعمدة وعدد الألوان وعدد بطاقات كل لون، مثل { $example }.
 cards-fault-header = الكلمة «{ $word }» ليست عددًا. في السطر الأول ثلاثة أعداد: الأعمدة والألوان وبطاقات كل لون.
 cards-fault-three =
     { $have ->
@@ -192,7 +192,7 @@ cards-generate-option = الاسم «{ $key }» ليس خيار قواعد ول�
 cards-generate-number = لا تصلح «{ $value }» عددًا للحركات. اكتب عددًا صحيحًا.
 cards-generate-solvable = القيمة «{ $value }» لا تصلح للمُعامل ⁨solvable⁩. اختر ⁨yes⁩ أو ⁨any⁩.
 cards-generate-bounds = يجب ألا تزيد قيمة المُعامل ⁨least⁩ ({ $least }) على قيمة المُعامل ⁨most⁩ ({ $most }).
-cards-generate-both = اختر إما مستوى الصعوبة وإما العددين ⁨least⁩ و⁨most⁩، لا كليهما.
+cards-generate-both = اختر مستوى صعوبة أو العددين ⁨least⁩ و⁨most⁩، لا الأمرين معًا.
 cards-generate-level = القيمة «{ $level }» ليست مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
 cards-generate-level-meant = القيمة «{ $level }» ليست مستوى صعوبة. هل تقصد { $meant }؟
 cards-generate-effort = بلغ البحث حدّه قبل أن يجد توزيعًا مناسبًا بحجم { $size }. جرّب بذرة أخرى أو حدودًا أخرى.
