@@ -4,7 +4,7 @@ template-size-form = عدد الصفوف ⁨x⁩ عدد الأعمدة
 template-group = المراحل
 template-estimate-none = بلا تقدير: بحث أعمى.
 template-estimate-none-name = بلا تقدير
-template-estimate-crossing = عدد الصفوف والأعمدة الخالية من الجليد التي بقي عبورها.
+template-estimate-crossing = عدد الصفوف والأعمدة الخالية من الجليد التي ما زال يجب عبورها.
 template-estimate-crossing-name = العبور
 template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة من الهدف إلى البداية: تكلفة الخطوة تتوقف على موضع بدايتها.
 
