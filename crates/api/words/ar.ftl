@@ -179,7 +179,7 @@ web-shared-stay = البقاء في لعبتي
 
 web-player = المشغّل
 web-play = تشغيل
-web-pause = إيقاف مؤقت
+web-pause = إيقاف مؤقّت
 web-first = إلى البداية
 web-back = خطوة إلى الوراء
 web-step = خطوة

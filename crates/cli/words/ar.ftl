@@ -202,7 +202,7 @@ cli-tables-not-stored = غير محفوظ
 cli-tables-built = بُني الجدول { $name } وحُفظ ({ $bytes }).
 cli-tables-removed = حُذف الجدول { $name }.
 cli-tables-unknown = لا يوجد جدول محفوظ اسمه «{ $name }»؛ يعرض الأمر «⁨gordian tables list⁩» كل الجداول.
-cli-tables-no-folder = لا يوجد مجلد للتخزين المؤقت؛ حدّد مجلدًا بمتغيّر البيئة ⁨GORDIAN_CACHE⁩.
+cli-tables-no-folder = لا يوجد مجلد للتخزين المؤقّت؛ حدّد مجلدًا بمتغيّر البيئة ⁨GORDIAN_CACHE⁩.
 
 cli-no-board = لا يمكن بدء اللغز { $puzzle } من لوح مملوء جزئيًّا؛ استعمل الخيار ⁨‎--after⁩ لتنفيذ حركات أولًا.
 cli-second = حلّ آخر:

@@ -147,7 +147,7 @@ tui-solving-progress = جارٍ البحث عن حلّ… الحالات: { $gen
 tui-solution = { $number } من { $count }. { $next }
 tui-solution-end = ينتهي الحلّ هنا.
 tui-solution-optimal = لا يوجد حلّ أقصر.
-tui-keys-solution = يمين ويسار: خطوة   ⁨Space⁩: تشغيل وإيقاف مؤقت   ⁨+ -⁩: السرعة   ⁨Home⁩: إلى البداية   ⁨Esc⁩: خروج
+tui-keys-solution = يمين ويسار: خطوة   ⁨Space⁩: تشغيل وإيقاف مؤقّت   ⁨+ -⁩: السرعة   ⁨Home⁩: إلى البداية   ⁨Esc⁩: خروج
 
 ## الإعدادات والمساعدة
 
@@ -218,7 +218,7 @@ tui-watch-look = { $count ->
     [many] نظر الوكيل إلى { $count } خانة ثم لعب الحركة { $move }.
    *[other] نظر الوكيل إلى { $count } خانة ثم لعب الحركة { $move }.
 }
-tui-keys-watch = ⁨Space⁩: تشغيل وإيقاف مؤقت   يمين ويسار: خطوة   ⁨0-9⁩ و⁨PageUp⁩ و⁨PageDown⁩: قفز   ⁨End⁩: متابعة   ⁨+ -⁩: السرعة   ⁨a⁩: الخوارزمية   ⁨x⁩: إيقاف   ⁨q⁩: رجوع
+tui-keys-watch = ⁨Space⁩: تشغيل وإيقاف مؤقّت   يمين ويسار: خطوة   ⁨0-9⁩ و⁨PageUp⁩ و⁨PageDown⁩: قفز   ⁨End⁩: متابعة   ⁨+ -⁩: السرعة   ⁨a⁩: الخوارزمية   ⁨x⁩: إيقاف   ⁨q⁩: رجوع
 
 ## الرموز والقواعد وأرقام الصفوف والأعمدة
 

@@ -5,7 +5,7 @@ nurikabe-estimate-none = بلا تقدير: بحث أعمى.
 nurikabe-estimate-none-name = بلا تقدير
 nurikabe-algorithm-clauses = استنتاج، ثم تجارب من خطوة واحدة، ثم تعلّم العبارات. تنتهي هذه الخوارزمية دائمًا بإثبات.
 nurikabe-algorithm-clauses-name = تعلّم العبارات
-nurikabe-algorithm-rules = استنتاج فقط؛ ومع ⁨trials=0⁩ بلا تجارب. قد تتوقف هذه الخوارزمية قبل الوصول إلى الحلّ.
+nurikabe-algorithm-rules = استنتاج فقط؛ ومع ⁨trials=0⁩ بلا تجارب. قد تتوقّف هذه الخوارزمية قبل الوصول إلى الحلّ.
 nurikabe-algorithm-rules-name = استنتاج فقط
 nurikabe-algorithm-report = استراتيجيات التقرير الثماني، ثم بحث بالتراجع يجرّب البحر أولًا.
 nurikabe-algorithm-report-name = استراتيجيات التقرير
@@ -21,7 +21,7 @@ nurikabe-level-medium = متوسط
 nurikabe-level-hard = صعب
 nurikabe-level-expert = للخبراء
 nurikabe-rating = الصعوبة: { $level } (التقييم { $rating }).
-nurikabe-explain-open = تتوقف الخطوات هنا: بقي أكثر من حلّ، أو لا يمكن شرح خطوة أخرى.
+nurikabe-explain-open = تتوقّف الخطوات هنا: بقي أكثر من حلّ، أو لا يمكن شرح خطوة أخرى.
 nurikabe-word-sea = بحر
 nurikabe-word-land = يابسة
 nurikabe-word-unknown = غير محسومة

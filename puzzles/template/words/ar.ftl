@@ -6,7 +6,7 @@ template-estimate-none = بلا تقدير: بحث أعمى.
 template-estimate-none-name = بلا تقدير
 template-estimate-crossing = عدد الصفوف والأعمدة الخالية من الجليد التي ما زال يجب عبورها.
 template-estimate-crossing-name = العبور
-template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة من الهدف إلى البداية: تكلفة الخطوة تتوقف على موضع بدايتها.
+template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة من الهدف إلى البداية: تكلفة الخطوة تتوقّف على موضع بدايتها.
 
 template-way-up = إلى الأعلى
 template-way-down = إلى الأسفل

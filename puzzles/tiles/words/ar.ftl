@@ -92,7 +92,7 @@ tiles-refuse-word = «{ $word }» ليست حركة. اكتب رقم قطعة، 
 # Hints
 tiles-effect-home = تصل إلى موضعها
 tiles-effect-nearer = تقترب من موضعها
-tiles-effect-leaves = تترك موضعها مؤقتًا لتفسح الطريق لغيرها
+tiles-effect-leaves = تترك موضعها مؤقّتًا لتفسح الطريق لغيرها
 tiles-effect-aside = تتنحّى جانبًا لتفسح الطريق لغيرها
 tiles-hint-look-row = انظر في الصفّ { $row } إلى جانبَي الفراغ.
 tiles-hint-look-column = انظر في العمود { $column } فوق الفراغ وتحته.
