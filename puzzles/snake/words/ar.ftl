@@ -57,7 +57,7 @@ snake-way-right = إلى اليمين
 
 # The board in words
 snake-scene =
-    لوح بلا حدود من { $rows } في { $columns }. طول الأفعى { $length ->
+    لوح بلا حدود حجمه { $rows } في { $columns }. طول الأفعى { $length ->
         [zero] لا خانة
         [one] خانة واحدة
         [two] خانتان
@@ -123,7 +123,7 @@ snake-move-unknown = الكلمة «{ $word }» ليست حركة. اكتب ⁨U
 snake-refuse-own-cell = لا تستطيع الأفعى الذهاب { $way }: على هذا اللوح يعود رأسها بهذه الحركة إلى خانته نفسها.
 snake-refuse-body = لا تستطيع الأفعى الذهاب { $way }: جسمها في الصفّ { $row }، العمود { $column }.
 snake-refuse-tail = لا تستطيع الأفعى الذهاب { $way }: ذيلها في الصفّ { $row }، العمود { $column }.
-snake-refuse-growing = لا تستطيع الأفعى الذهاب { $way }: تطول بهذه الحركة، فيبقى ذيلها في الصفّ { $row }، العمود { $column }.
+snake-refuse-growing = لا تستطيع الأفعى الذهاب { $way }: ستطول بهذه الحركة ويبقى ذيلها في الصفّ { $row }، العمود { $column }.
 snake-refuse-head = هذا هو الرأس. اختر خانة مجاورة له.
 snake-refuse-far = الخانة في الصفّ { $row }، العمود { $column } ليست مجاورة للرأس.
 snake-refuse-drag = لا يمكن سحب شيء سوى الرأس.
