@@ -230,7 +230,7 @@ tui-help-tutorial =
 ## ویرایشگر
 
 tui-edit-title = { $puzzle }: ساختن صفحه
-tui-edit-tool = ابزار: { $tool } (بنویسید { $name })
+tui-edit-tool = ابزار: { $tool } (برای انتخاب: { $name })
 tui-edit-menu = صفحه   (⁨Enter⁩ برای انتخاب، ⁨Esc⁩ برای بستن)
 tui-edit-play = بازی با این صفحه
 tui-edit-check = بررسی: حل می‌شود؟ چقدر دشوار است؟
