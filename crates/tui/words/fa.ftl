@@ -20,7 +20,7 @@ tui-streak = { $count ->
 }
 tui-solved-of = { $solved } از { $count } حل شده
 tui-enter-id = باز کردن یک شناسه
-tui-ask-id = شناسه‌ای بچسبانید یا بنویسید، مانند tiles:3x3:8,6,7,2,5,4,3,0,1
+tui-ask-id = یک شناسه بچسبانید یا بنویسید، مانند tiles:3x3:8,6,7,2,5,4,3,0,1
 tui-games = بازی‌های نیمه‌کاره
 tui-games-about = برای ادامهٔ بازی Enter و برای حذف آن d را بزنید.
 tui-no-games = بازی نیمه‌کاره‌ای ندارید.
