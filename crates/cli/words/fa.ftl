@@ -11,7 +11,7 @@ cli-unknown-flag = این فرمان گزینه‌ای به نام «{ $name }»
 cli-unknown-command = فرمانی به نام «{ $name }» وجود ندارد.
 cli-threads = مقدار گزینهٔ { $option } باید از { 1 } تا { $most } باشد، نه «{ $text }».
 cli-no-report = معمای { $puzzle } قالب گزارش ندارد؛ برای دیدن همهٔ صفحه‌ها ‎--steps را به‌تنهایی بنویسید.
-cli-no-techniques = برای معمای { $puzzle } شیوهٔ نام‌داری تعریف نشده است.
+cli-no-techniques = برای معمای { $puzzle } شیوه‌ای نام‌گذاری نشده است.
 cli-no-rules = معمای { $puzzle } صفحهٔ قواعد ندارد.
 
 ## نتیجه‌ها
@@ -33,8 +33,8 @@ cli-moves = { $count ->
    *[other] { $count } حرکت:
 }
 cli-plan-cut = { $count ->
-    [one] … و { $count } حرکت دیگر. گزینهٔ ‎--plan FILE همهٔ راه‌حل را در یک پرونده می‌نویسد و ‎--json آن را چاپ می‌کند.
-   *[other] … و { $count } حرکت دیگر. گزینهٔ ‎--plan FILE همهٔ راه‌حل را در یک پرونده می‌نویسد و ‎--json آن را چاپ می‌کند.
+    [one] … و { $count } حرکت دیگر. گزینهٔ ‎--plan FILE راه‌حل کامل را در یک پرونده می‌نویسد و ‎--json آن را چاپ می‌کند.
+   *[other] … و { $count } حرکت دیگر. گزینهٔ ‎--plan FILE راه‌حل کامل را در یک پرونده می‌نویسد و ‎--json آن را چاپ می‌کند.
 }
 cli-check-ok = راه‌حل درست است.
 cli-show-after = گزینه‌های ‎--id و ‎--as صفحهٔ آغازین را می‌نویسند، پس نمی‌توان حرکت‌های ‎--after را در آن گنجاند.
@@ -48,15 +48,15 @@ cli-generate-cancelled = { $count ->
     [one] پس از { $count } معما لغو شد.
    *[other] پس از { $count } معما لغو شد.
 }
-cli-seed-form = «{ $text }» بذر معتبری نیست؛ گزینهٔ ⁨--seed⁩ عددی صحیح از ⁨0⁩ تا ⁨18446744073709551615⁩ می‌پذیرد.
-cli-count-form = «{ $text }» برای تعداد معماها درست نیست؛ گزینهٔ ⁨--count⁩ عددی صحیح و دست‌کم ⁨1⁩ می‌پذیرد.
+cli-seed-form = «{ $text }» بذر معتبری نیست؛ مقدار گزینهٔ ⁨--seed⁩ عددی صحیح از ⁨0⁩ تا ⁨18446744073709551615⁩ است.
+cli-count-form = «{ $text }» برای تعداد معماها درست نیست؛ مقدار گزینهٔ ⁨--count⁩ عددی صحیح است که از ⁨1⁩ کمتر نباشد.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = در دسترس نیست: { $reason }
 cli-rate-unknown = دشواری این صفحه معلوم نیست: سنجیدن آن بیش از حد طول می‌کشد.
 cli-unknown-term = در واژه‌نامه اصطلاحی به نام «{ $name }» نیست.
 cli-list-generator = سازندهٔ معما
 cli-levels-note = در پرانتز: کمترین تعداد حرکت برای حل مرحله.
-cli-glossary-note = «⁨gordian glossary admissible⁩» این اصطلاح را توضیح می‌دهد و «⁨gordian glossary⁩» همهٔ اصطلاح‌ها را.
+cli-glossary-note = فرمان «⁨gordian glossary admissible⁩» اصطلاح «قابل قبول» را توضیح می‌دهد و «⁨gordian glossary⁩» همهٔ اصطلاح‌ها را.
 cli-progress = کران { $bound }، { $generated } گره، { $speed } گره در ثانیه، حافظه { $memory }
 cli-progress-census = لایهٔ { $layer }، { $states } حالت، { $speed } در ثانیه، { $memory }
 cli-progress-census-left = لایهٔ { $layer }، { $states } حالت، { $speed } در ثانیه، { $memory }، حدود { $seconds } ثانیه مانده
@@ -71,16 +71,16 @@ cli-stopped-memory = متوقف: حافظه
 cli-stopped-expansions = متوقف: گسترش‌ها
 cli-stopped-cost = متوقف: هزینه
 cli-stopped-cancel = متوقف: لغو شد
-cli-stopped-incomplete = متوقف: گزینه‌ای نماند
+cli-stopped-incomplete = متوقف: راهی نماند
 
 ## بازی
 
 cli-play-start = صفحهٔ آغازین را در یک خط بنویسید، برای نمونه: { $example }
 cli-play-start-again = صفحهٔ آغازین را دوباره بنویسید؛ برای خروج q را بنویسید.
 cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
-cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
+cli-play-more-hint = برای راهنمایی بیشتر دوباره h را بنویسید.
 cli-play-nothing-to-redo = حرکتی برای انجام دوباره نیست.
-cli-play-no-menu = نام یک معما را بنویسید: منو فقط در پایانه باز می‌شود. فرمان «gordian play --plain» معما را می‌پرسد و «gordian list» همهٔ معماها را نشان می‌دهد.
+cli-play-no-menu = نام یک معما را بنویسید: منو فقط در پایانه باز می‌شود. فرمان «gordian play --plain» نام معما را می‌پرسد و «gordian list» همهٔ معماها را نشان می‌دهد.
 cli-play-games = بازی‌های نیمه‌کاره:
 cli-play-game = { $count ->
     [one] { "  " }{ $number }  { $id }، { $count } حرکت
@@ -88,16 +88,16 @@ cli-play-game = { $count ->
 }
 cli-play-puzzles = معماها:
 cli-play-puzzle = { "  " }{ $name }: { $title }
-cli-play-choose = برای ادامهٔ یک بازی شمارهٔ آن را بنویسید، یا نام یک معما یا یک شناسه را؛ برای خروج q را بنویسید.
+cli-play-choose = شمارهٔ یک بازی (برای ادامهٔ آن)، نام یک معما یا یک شناسه را بنویسید؛ برای خروج q را بنویسید.
 cli-play-choose-puzzle = نام یک معما یا یک شناسه را بنویسید؛ برای خروج q را بنویسید.
 cli-play-game-gone = این بازی دیگر وجود ندارد.
 cli-play-continued = { $count ->
-    [one] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره restart را بنویسید.
-   *[other] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره restart را بنویسید.
+    [one] بازی‌تان را ادامه می‌دهید ({ $count } حرکت تا این‌جا). برای شروع دوباره restart را بنویسید.
+   *[other] بازی‌تان را ادامه می‌دهید ({ $count } حرکت تا این‌جا). برای شروع دوباره restart را بنویسید.
 }
 cli-play-resume = { $count ->
-    [one] این‌جا یک بازی ناتمام دارید ({ $count } حرکت انجام شده). ادامه می‌دهید؟ (y/n)
-   *[other] این‌جا یک بازی ناتمام دارید ({ $count } حرکت انجام شده). ادامه می‌دهید؟ (y/n)
+    [one] این‌جا یک بازی نیمه‌کاره دارید ({ $count } حرکت تا این‌جا). ادامه می‌دهید؟ (y/n)
+   *[other] این‌جا یک بازی نیمه‌کاره دارید ({ $count } حرکت تا این‌جا). ادامه می‌دهید؟ (y/n)
 }
 cli-play-more-help = همچنین: ⁨tutorial⁩ و ⁨rules⁩ و ⁨symbols⁩ و ⁨redo⁩ و ⁨restart⁩ و ⁨check⁩، و ⁨save FILE⁩ که بازی را با همهٔ حرکت‌هایش در یک پرونده می‌نویسد.
 cli-play-first = اولین بار است که این معما را بازی می‌کنید؟ برای یادگیری آن در یک دقیقه ⁨tutorial⁩، برای خواندن قواعد ⁨rules⁩ و برای دیدن معنای نشانه‌ها ⁨symbols⁩ را بنویسید.
@@ -131,7 +131,7 @@ cli-census-stopped = { $states ->
     [one] شمارش پس از عمق { $depth } متوقف شد. تا این‌جا { $states } حالت شمرده شد.
    *[other] شمارش پس از عمق { $depth } متوقف شد. تا این‌جا { $states } حالت شمرده شد.
 }
-cli-census-found = حالت‌های حل‌شده: { $goals }، بن‌بست‌ها: { $dead-ends }، میانگین حرکت‌ها در هر حالت: { $branching }.
+cli-census-found = حالت‌های حل‌شده: { $goals }، بن‌بست‌ها: { $dead-ends }، میانگین تعداد حرکت‌های ممکن در هر حالت: { $branching }.
 cli-census-winnable = تعداد حالت‌هایی که هنوز می‌توان معما را از آن‌ها حل کرد: { $states } ({ $percent }٪).
 cli-census-deepest = { $states ->
     [one] دورترین حالت از آغاز:
@@ -151,10 +151,10 @@ cli-serve-address = گوردیان در نشانی { $address } در حال اج
 cli-serve-stop = برای متوقف کردن آن Ctrl-C را بزنید.
 cli-serve-store = بازی‌ها در مرورگر ذخیره می‌شوند، پس گزینه‌های ⁨‎--store⁩ و ⁨‎--no-store⁩ این‌جا اثری ندارند.
 cli-serve-open-to-others = دیگران به این سرور دسترسی دارند: هر کس نشانی زیر را بداند می‌تواند از آن استفاده کند. ارتباط رمزگذاری نشده است.
-cli-serve-no-browser = باز کردن مرورگر ممکن نشد: نشانی بالا را خودتان در مرورگر باز کنید.
+cli-serve-no-browser = باز کردن مرورگر ممکن نشد: خودتان نشانی بالا را در مرورگر باز کنید.
 cli-serve-port-taken = درگاه { $port } در حال استفاده است؛ با ‎--port درگاه دیگری انتخاب کنید، یا ‎0 بنویسید تا یک درگاه آزاد پیدا شود.
 cli-serve-port-forbidden = این برنامه اجازهٔ استفاده از درگاه { $port } را ندارد؛ با ‎--port درگاهی بالاتر از ‎1023 انتخاب کنید، یا ‎0 بنویسید تا یک درگاه آزاد پیدا شود.
-cli-serve-foreign-host = نشانی { $host } از نشانی‌های این رایانه نیست. گزینهٔ ‎--host را حذف کنید تا فقط همین رایانه دسترسی داشته باشد، یا ‎--host 0.0.0.0 را بنویسید تا دیگران هم از همهٔ نشانی‌های آن دسترسی داشته باشند.
+cli-serve-foreign-host = نشانی { $host } از نشانی‌های این رایانه نیست. گزینهٔ ‎--host را حذف کنید تا فقط همین رایانه به سرور دسترسی داشته باشد، یا ‎--host 0.0.0.0 را بنویسید تا دیگران هم بتوانند با هر یک از نشانی‌های آن وصل شوند.
 cli-serve-failed = سرور از کار افتاد: { $reason }
 
 ## جدول‌ها
@@ -208,6 +208,6 @@ cli-merge-missing = { $count ->
 
 ## خوشه‌ها
 
-cli-cluster-process = «{ $text }» شمارهٔ یک فرایند نیست؛ مقدار گزینهٔ ⁨‎--process⁩ عددی از { 0 } تا { $last } است.
+cli-cluster-process = «{ $text }» شمارهٔ فرایند نیست؛ مقدار گزینهٔ ⁨‎--process⁩ عددی از { 0 } تا { $last } است.
 cli-cluster-limits = شمارش با چند فرایند را فقط با ⁨‎--memory⁩ می‌توان محدود کرد؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--disk⁩ و ⁨‎--storage disk⁩ را حذف کنید.
-cli-cluster-solve = با چند فرایند، حل به ⁨‎--with bfida⁩ و فقط یک مسئله نیاز دارد؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--folder⁩، ⁨‎--watch⁩ و ⁨‎--record⁩ را حذف کنید.
+cli-cluster-solve = برای حل با چند فرایند باید ⁨‎--with bfida⁩ و فقط یک مسئله بنویسید؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--folder⁩، ⁨‎--watch⁩ و ⁨‎--record⁩ را حذف کنید.

@@ -3,7 +3,7 @@
 ## پایانه
 
 tui-too-small = پنجره کوچک است ({ $columns } در { $rows }). گوردیان دست‌کم به { $width } در { $height } نیاز دارد. پنجره را بزرگ‌تر کنید یا با ‎--plain بازی کنید.
-tui-terminal-failed = از این پایانه نمی‌توان استفاده کرد: { $reason }
+tui-terminal-failed = استفاده از این پایانه ممکن نیست: { $reason }
 tui-ended-by-signal = برنامه با یک سیگنال متوقف شد. بازی شما ذخیره شده است.
 
 ## منو
@@ -20,7 +20,7 @@ tui-streak = { $count ->
 }
 tui-solved-of = { $solved } از { $count } حل شده
 tui-enter-id = باز کردن یک شناسه
-tui-ask-id = شناسه‌ای بچسبانید یا بنویسید، مانند tiles:3x3:8,6,7,2,5,4,3,0,1
+tui-ask-id = یک شناسه بچسبانید یا بنویسید، مانند tiles:3x3:8,6,7,2,5,4,3,0,1
 tui-games = بازی‌های نیمه‌کاره
 tui-games-about = برای ادامهٔ بازی Enter و برای حذف آن d را بزنید.
 tui-no-games = بازی نیمه‌کاره‌ای ندارید.
@@ -40,8 +40,8 @@ tui-medium = متوسط
 tui-hard = دشوار
 tui-expert = حرفه‌ای
 tui-opening = در حال ساختن معما… { $percent }٪   (توقف: Esc)
-tui-reached = بهترین { $best }
-tui-reached-of = بهترین { $best } (کوتاه‌ترین { $optimum })
+tui-reached = بهترین: { $best }
+tui-reached-of = بهترین: { $best } (کوتاه‌ترین: { $optimum })
 tui-reached-helped = با کمک حل شده
 tui-begun = نیمه‌کاره
 tui-keys-menu = بالا و پایین: انتخاب   ⁨Enter⁩: باز کردن   ⁨?⁩: همهٔ کلیدها   ⁨q⁩: خروج
@@ -52,8 +52,8 @@ tui-keys-page = بالا و پایین: انتخاب   ⁨Enter⁩: باز کر�
 tui-level = مرحلهٔ { $name }
 tui-title-option = { $name }: { $value }
 tui-continued = { $count ->
-    [one] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره x را بزنید.
-   *[other] بازی شما ادامه می‌یابد ({ $count } حرکت انجام شده). برای شروع دوباره x را بزنید.
+    [one] بازی‌تان را ادامه می‌دهید ({ $count } حرکت تا این‌جا). برای شروع دوباره x را بزنید.
+   *[other] بازی‌تان را ادامه می‌دهید ({ $count } حرکت تا این‌جا). برای شروع دوباره x را بزنید.
 }
 tui-moves = { $count ->
     [one] { $count } حرکت
@@ -64,7 +64,7 @@ tui-allowance = مجاز: { $cost }
 tui-optimum = کوتاه‌ترین: { $cost }
 tui-optimum-hidden = کوتاه‌ترین: کلید b
 tui-optimum-unknown = کوتاه‌ترین راه‌حل معلوم نیست: پیدا کردن آن زمان زیادی می‌برد.
-tui-optimum-same = همهٔ راه‌حل‌های این معما به یک اندازه طول می‌کشند.
+tui-optimum-same = طول همهٔ راه‌حل‌های این معما یکسان است.
 tui-measuring = در جست‌وجوی کوتاه‌ترین راه‌حل… (توقف: Esc)
 tui-hints = { $count ->
     [one] { $count } راهنمایی
@@ -85,8 +85,8 @@ tui-enter-does = ⁨Enter⁩: { $move }
 tui-space-does = ⁨Space⁩: { $move }
 tui-number = عدد: { $digits }   (Enter)
 tui-won-helped = { $count ->
-    [one] با { $count } حرکت و با کمک حل شد.
-   *[other] با { $count } حرکت و با کمک حل شد.
+    [one] با { $count } حرکت حل شد (با کمک).
+   *[other] با { $count } حرکت حل شد (با کمک).
 }
 tui-nothing-to-undo = حرکتی برای پس گرفتن نیست.
 tui-nothing-to-redo = حرکتی برای انجام دوباره نیست.
@@ -102,7 +102,7 @@ tui-trial-begun = آزمایش شروع شد. برای نگه داشتن حرک�
 tui-trial-kept = آزمایش را نگه داشتید.
 tui-trial-dropped = آزمایش را کنار گذاشتید. حرکت‌های آن در تاریخچه می‌مانند.
 tui-no-trial = آزمایشی برای کنار گذاشتن نیست. برای شروع آزمایش t را بزنید.
-tui-copied = اگر پایانه اجازه داده باشد، کپی شد: { $id }
+tui-copied = اگر پایانه اجازه داده باشد، کپی شده است: { $id }
 tui-not-understood = «{ $line }» این‌جا حرکت به حساب نمی‌آید.
 tui-no-key = این‌جا کلید «{ $key }» کاری نمی‌کند. برای دیدن همهٔ کلیدها ⁨?⁩ و برای نوشتن یک حرکت ⁨:⁩ را بزنید.
 tui-export-name = ذخیرهٔ بازی با همهٔ تاریخچه در این پرونده:
@@ -126,7 +126,7 @@ tui-keys-solution = راست و چپ: گام   ⁨Space⁩: پخش و مکث   �
 tui-settings-title = تنظیمات   (تغییر: Enter، بستن: Esc)
 tui-setting-checking = نمایش اشتباه‌ها
 tui-checking-off = هرگز
-tui-checking-request = هنگام درخواست
+tui-checking-request = وقتی بخواهم
 tui-checking-live = بلافاصله
 tui-setting-clock = ساعت
 tui-on = روشن
@@ -148,7 +148,7 @@ tui-help-play =
     ماوس: کلیک، کشیدن، دکمهٔ راست
     ⁨u⁩ و ⁨r⁩: پس گرفتن، انجام دوباره؛ ⁨Tab⁩: شاخهٔ دیگر
     ⁨x⁩: شروع دوباره (می‌توان پس گرفت)
-    ⁨h⁩: راهنمایی؛ بار دیگر: بیشتر؛ سپس انجام حرکت
+    ⁨h⁩: راهنمایی؛ دوباره: بیشتر؛ سپس انجام حرکت
     ⁨c⁩: یافتن اشتباه‌ها، یا بررسی حل‌شدنی بودن
     ⁨s⁩: نمایش راه‌حل؛ ⁨w⁩: تماشای جست‌وجو
     ⁨b⁩: طول کوتاه‌ترین راه‌حل
@@ -163,11 +163,11 @@ tui-help-play =
 
 tui-watch-title = تماشای جست‌وجو
 tui-watch-step = گام { $number }
-tui-watch-expanded = گسترش‌یافته { $count }
-tui-watch-generated = تولیدشده { $count }
-tui-watch-depth = عمق { $depth }
-tui-watch-frontier = مرز { $count }
-tui-watch-priority = اولویت { $priority }
+tui-watch-expanded = گسترش‌یافته: { $count }
+tui-watch-generated = تولیدشده: { $count }
+tui-watch-depth = عمق: { $depth }
+tui-watch-frontier = مرز: { $count }
+tui-watch-priority = اولویت: { $priority }
 tui-watch-running = در حال اجرا: تاکنون { $total } گام
 tui-watch-ended = پایان: { $total } گام
 tui-watch-sampled = ضبط‌شده: یکی از هر { $stride } گام
@@ -220,17 +220,17 @@ tui-help-tutorial =
     ⁨0-9⁩: وارد کردن عدد
     دونقطه (⁨:⁩): نوشتن یک حرکت
     ماوس: کلیک، کشیدن، دکمهٔ راست
-    ⁨h⁩: راهنمایی؛ بار دیگر: بیشتر؛ سپس انجام حرکت
+    ⁨h⁩: راهنمایی؛ دوباره: بیشتر؛ سپس انجام حرکت
     ⁨u⁩ و ⁨r⁩ و ⁨x⁩: در آخرین صفحه: پس گرفتن، انجام دوباره، شروع دوباره
     ⁨n⁩: رد کردن این گام
     ⁨l⁩: نشانه‌های صفحه، ⁨p⁩: قواعد، ⁨o⁩: شمارهٔ سطرها و ستون‌ها
     ویرگول (⁨,⁩): تنظیمات
-    ⁨Esc⁩: بستن چیزی که باز است، یا ترک آموزش؛ ⁨q⁩ هم
+    ⁨Esc⁩: بستن چیزی که باز است، یا ترک آموزش (همچنین ⁨q⁩)
 
 ## ویرایشگر
 
 tui-edit-title = { $puzzle }: ساختن صفحه
-tui-edit-tool = ابزار: { $tool } (بنویسید { $name })
+tui-edit-tool = ابزار: { $tool } (برای انتخاب: { $name })
 tui-edit-menu = صفحه   (⁨Enter⁩ برای انتخاب، ⁨Esc⁩ برای بستن)
 tui-edit-play = بازی با این صفحه
 tui-edit-check = بررسی: حل می‌شود؟ چقدر دشوار است؟
@@ -244,12 +244,12 @@ tui-edit-file = ذخیرهٔ صفحه در این پرونده:
 tui-edit-size = اندازهٔ تازه، برای نمونه { $sizes }:
 tui-edit-saved = در «{ $name }» ذخیره شد. همهٔ فرمان‌ها می‌توانند آن را بخوانند.
 tui-edit-no-tool = ابزاری به نام «{ $tool }» وجود ندارد. برای ابزار بعدی ⁨Tab⁩ را بزنید.
-tui-keys-edit = جهت‌ها: حرکت   ⁨Enter⁩: رنگ کردن   ⁨Tab⁩: ابزار بعدی   ⁨Esc⁩: منو (بازی، بررسی، ذخیره، اندازه، خروج)   ⁨F1⁩: همهٔ کلیدها
+tui-keys-edit = جهت‌ها: حرکت   ⁨Enter⁩: به کار بردن ابزار   ⁨Tab⁩: ابزار بعدی   ⁨Esc⁩: منو (بازی، بررسی، ذخیره، اندازه، خروج)   ⁨F1⁩: همهٔ کلیدها
 tui-help-edit =
     جهت‌ها: حرکت نشانگر
-    ⁨Enter⁩: رنگ کردن خانه با ابزار (همچنین ⁨Space⁩ و ماوس)
+    ⁨Enter⁩: به کار بردن ابزار در خانه (همچنین ⁨Space⁩ و ماوس)
     ⁨Tab⁩: ابزار بعدی؛ ⁨Shift+Tab⁩: ابزار قبلی
-    حرف‌ها و عددها: انتخاب ابزاری به همین نام و رنگ کردن با آن
+    حرف‌ها و عددها: انتخاب ابزاری به همین نام و به کار بردن آن
     ⁨Ctrl+Z⁩: پس گرفتن، ⁨Ctrl+Y⁩: انجام دوباره
     ⁨Esc⁩: منو (بازی، بررسی، کپی شناسه، ذخیره، اندازه، خروج)
     ⁨F1⁩: نمایش همین کلیدها

@@ -7,7 +7,7 @@ snake-option-tail = آیا سر می‌تواند به خانه‌ای برود 
 snake-option-tail-name = خانه‌ای که دُم ترک می‌کند
 snake-option-tail-free = در همان حرکت آزاد است
 snake-option-tail-blocked = در همان حرکت هنوز بسته است
-snake-parameter-apples = تعداد خانه‌هایی که سیب دارند.
+snake-parameter-apples = تعداد خانه‌های سیب‌دار.
 snake-parameter-most = بیشترین تعداد سیب در یک خانه.
 snake-estimate-none = بدون تخمین: جست‌وجوی کور.
 snake-estimate-none-name = بدون تخمین
@@ -17,7 +17,7 @@ snake-estimate-farthest = فاصله تا دورترین سیب.
 snake-estimate-farthest-name = دورترین سیب
 snake-estimate-mst = طول کوتاه‌ترین درختی که همهٔ خانه‌های سیب‌دار را به هم وصل می‌کند، به‌اضافهٔ فاصله تا نزدیک‌ترین آن‌ها.
 snake-estimate-mst-name = کوتاه‌ترین درخت
-snake-estimate-order = طول کوتاه‌ترین راهی که به هر ترتیب از همهٔ سیب‌ها بگذرد، به‌اضافهٔ زمانی که بدن برای ترک خانهٔ چندسیبی لازم دارد.
+snake-estimate-order = طول کوتاه‌ترین راهی که به هر ترتیب از همهٔ سیب‌ها بگذرد، به‌اضافهٔ زمانی که بدن لازم دارد تا از خانه‌ای با چند سیب بیرون برود.
 snake-estimate-order-name = بهترین ترتیب
 snake-algorithm-learn = جست‌وجوی عمق‌اول با کرانی که هر بار بیشتر می‌شود. از هر شکست یاد می‌گیرد کدام خانه‌های بدن راه را بسته‌اند. راه‌حل‌هایش بهینه‌اند.
 snake-algorithm-learn-name = جست‌وجوی یادگیرنده
@@ -167,8 +167,8 @@ snake-fault-empty = صفحه‌ای نوشته نشده است. آن را این
 snake-fault-form = «{ $text }» این‌جا درست نیست. عددهایی بنویسید که با ویرگول از هم جدا شده‌اند، مانند { $example }.
 snake-fault-number = «{ $word }» عدد صحیح نیست.
 snake-fault-size = «{ $size }» اندازهٔ معتبری نیست: صفحه از { 1 } تا { $most } سطر و از { 1 } تا { $most } ستون دارد.
-snake-fault-row = { $word } سطری از این صفحه نیست: شمارهٔ سطرها از { 0 } تا { $most } است.
-snake-fault-column = { $word } ستونی از این صفحه نیست: شمارهٔ ستون‌ها از { 0 } تا { $most } است.
+snake-fault-row = سطر { $word } در این صفحه نیست: شمارهٔ سطرها از { 0 } تا { $most } است.
+snake-fault-column = ستون { $word } در این صفحه نیست: شمارهٔ ستون‌ها از { 0 } تا { $most } است.
 snake-fault-count = { $word } برای تعداد سیب‌ها درست نیست: هر خانه‌ای که نوشته می‌شود دست‌کم یک سیب دارد.
 snake-fault-count-large = { $word } بیش از حد است: در یک خانه حداکثر { $most } سیب جا می‌شود.
 snake-fault-no-size = اندازه نوشته نشده است. تعداد سطرها، ویرگول و تعداد ستون‌ها را بنویسید.
@@ -192,7 +192,7 @@ snake-fault-too-many =
         [one] { $have } خط هست
        *[other] { $have } خط هست
     }.
-snake-fault-more-lines = صفحه‌ای که به شکل شناسه نوشته می‌شود، فقط یک خط دارد. این خط را پاک کنید.
+snake-fault-more-lines = صفحه‌ای که به شکل شناسه نوشته شود فقط یک خط دارد. این خط را پاک کنید.
 snake-fault-part = جای «{ $text }» این‌جا نیست: پس از اندازه فقط سر مار و سیب‌ها می‌آیند.
 snake-fault-option = در قواعد مار روی چنبره گزینه‌ای به نام «{ $key }» وجود ندارد؛ تنها گزینه tail است.
 snake-fault-tail = «{ $value }» مقدار درستی برای tail نیست. مقدار free یا blocked را انتخاب کنید.

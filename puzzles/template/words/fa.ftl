@@ -1,10 +1,10 @@
 template-title = برکهٔ یخ‌زده
-template-summary = خود را به هدف برسانید. هزینهٔ هر گام { 1 } و هزینهٔ پرش از روی یک خانه { 3 } است؛ گام از روی یخ هزینه‌ای ندارد.
+template-summary = خود را به هدف برسانید. هزینهٔ هر گام { 1 } و هزینهٔ پرش از روی یک خانه { 3 } است؛ گامی که از خانهٔ یخی برداشته شود هزینه‌ای ندارد.
 template-size-form = تعداد سطر x تعداد ستون
 template-group = مرحله‌ها
 template-estimate-none = بدون تخمین: جست‌وجوی کور.
 template-estimate-none-name = بدون تخمین
-template-estimate-crossing = تعداد سطرها و ستون‌های بدون یخ که هنوز باید از آن‌ها گذشت.
+template-estimate-crossing = تعداد سطرها و ستون‌های بدون یخی که هنوز باید از آن‌ها گذشت.
 template-estimate-crossing-name = گذرها
 template-refused-bibfs = برکهٔ یخ‌زده را نمی‌توان رو به عقب جست‌وجو کرد: هزینهٔ هر گام به خانه‌ای بستگی دارد که گام از آن شروع می‌شود.
 

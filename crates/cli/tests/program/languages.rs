@@ -149,7 +149,7 @@ fn wrong_arguments_are_described_in_the_language() {
         ("show", "مطلوبة ولم تُكتب: \u{2068}<PUZZLE>\u{2069}", "نوشته نشده‌اند: \u{2068}<PUZZLE>\u{2069}"),
         ("solve tiles 2 --with", "ولم تُكتب له قيمة", "اما مقداری نوشته نشده است"),
         ("solve tiles 2 --steps=x", "القيمة «\u{2068}x\u{2069}» غير مقبولة", "مقدار «\u{2068}x\u{2069}»"),
-        ("solve tiles 2 --steps=x", "المقبولة: \u{2068}boards, words", "پذیرفته: \u{2068}boards, words"),
+        ("solve tiles 2 --steps=x", "المقبولة: \u{2068}boards, words", "مجاز: \u{2068}boards, words"),
         ("hint tiles 2 --grade 9", "من \u{2068}1\u{2069} إلى \u{2068}3", "از \u{2068}1\u{2069} تا \u{2068}3"),
         ("solve tiles 2 --time 1 --time 2", "أكثر من مرة", "فقط یک بار"),
     ] {
