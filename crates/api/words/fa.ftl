@@ -223,8 +223,8 @@ web-frame-bound = لایه یا دور تازه‌ای شروع می‌شود: {
 web-frame-goal = جست‌وجو با هزینهٔ { $cost } به هدف رسید.
 web-frame-other = گام: { $kind }.
 web-frame-deduce = با شیوهٔ { $technique } استنتاج شد: { $moves }
-web-frame-decide = فرض شد: { $move } فرض‌های جاری: { $level }.
-web-frame-conflict = تناقض. فرض‌های جاری: { $level }.
+web-frame-decide = فرض شد: { $move } تعداد فرض‌های جاری: { $level }.
+web-frame-conflict = تناقض. تعداد فرض‌های جاری: { $level }.
 web-frame-look = { $count ->
     [one] عامل { $count } خانه را دید. سپس: { $move }
    *[other] عامل { $count } خانه را دید. سپس: { $move }

@@ -56,7 +56,7 @@ cli-rate-unknown = دشواری این صفحه معلوم نیست: سنجید�
 cli-unknown-term = در واژه‌نامه اصطلاحی به نام «{ $name }» نیست.
 cli-list-generator = سازندهٔ معما
 cli-levels-note = در پرانتز: کمترین تعداد حرکت برای حل مرحله.
-cli-glossary-note = فرمان «⁨gordian glossary admissible⁩» اصطلاح «قابل قبول» را توضیح می‌دهد و «⁨gordian glossary⁩» همهٔ اصطلاح‌ها را.
+cli-glossary-note = فرمان «⁨gordian glossary admissible⁩» این اصطلاح را توضیح می‌دهد و «⁨gordian glossary⁩» همهٔ اصطلاح‌ها را.
 cli-progress = کران { $bound }، { $generated } گره، { $speed } گره در ثانیه، حافظه { $memory }
 cli-progress-census = لایهٔ { $layer }، { $states } حالت، { $speed } در ثانیه، { $memory }
 cli-progress-census-left = لایهٔ { $layer }، { $states } حالت، { $speed } در ثانیه، { $memory }، حدود { $seconds } ثانیه مانده
@@ -203,7 +203,7 @@ cli-merge-done = { $count ->
 }
 cli-merge-missing = { $count ->
     [one] چیزی نوشته نشد: { $count } خط نتیجه ندارد ({ $lines }).
-   *[other] چیزی نوشته نشد: { $count } خط نتیجه ندارد (نخستین آن‌ها { $lines }).
+   *[other] چیزی نوشته نشد: { $count } خط نتیجه ندارد (نخستین خط‌ها: { $lines }).
 }
 
 ## خوشه‌ها

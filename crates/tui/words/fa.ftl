@@ -180,8 +180,8 @@ tui-watch-bound = لایه یا دور تازه‌ای شروع می‌شود: {
 tui-watch-more = جست‌وجو ادامه دارد.
 tui-watch-goal = جست‌وجو به هدف رسید. هزینهٔ راه‌حل { $cost } است.
 tui-watch-deduce = با شیوهٔ { $technique } استنتاج شد: { $moves }
-tui-watch-decide = فرض شد: { $move }. فرض‌های جاری: { $level }.
-tui-watch-conflict = تناقض. فرض‌های جاری: { $level }.
+tui-watch-decide = فرض شد: { $move }. تعداد فرض‌های جاری: { $level }.
+tui-watch-conflict = تناقض. تعداد فرض‌های جاری: { $level }.
 tui-watch-look = { $count ->
     [one] عامل { $count } خانه را دید، سپس { $move } رفت.
    *[other] عامل { $count } خانه را دید، سپس { $move } رفت.
@@ -230,7 +230,7 @@ tui-help-tutorial =
 ## ویرایشگر
 
 tui-edit-title = { $puzzle }: ساختن صفحه
-tui-edit-tool = ابزار: { $tool } (برای انتخاب: { $name })
+tui-edit-tool = ابزار: { $tool } (برای انتخاب بنویسید: { $name })
 tui-edit-menu = صفحه   (⁨Enter⁩ برای انتخاب، ⁨Esc⁩ برای بستن)
 tui-edit-play = بازی با این صفحه
 tui-edit-check = بررسی: حل می‌شود؟ چقدر دشوار است؟

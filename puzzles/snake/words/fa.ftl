@@ -194,7 +194,7 @@ snake-fault-too-many =
     }.
 snake-fault-more-lines = صفحه‌ای که به شکل شناسه نوشته شود فقط یک خط دارد. این خط را پاک کنید.
 snake-fault-part = جای «{ $text }» این‌جا نیست: پس از اندازه فقط سر مار و سیب‌ها می‌آیند.
-snake-fault-option = در قواعد مار روی چنبره گزینه‌ای به نام «{ $key }» وجود ندارد؛ تنها گزینه tail است.
+snake-fault-option = در قواعد مار روی چنبره گزینه‌ای به نام «{ $key }» وجود ندارد؛ تنها گزینهٔ موجود tail است.
 snake-fault-tail = «{ $value }» مقدار درستی برای tail نیست. مقدار free یا blocked را انتخاب کنید.
 
 # The editor
