@@ -44,6 +44,7 @@ mod erased;
 pub mod estimate;
 mod frontier;
 mod helpers;
+mod key_space;
 pub mod laws;
 pub mod limits;
 pub mod observe;

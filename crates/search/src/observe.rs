@@ -112,6 +112,25 @@ impl<A> Observer<A> for Silent {
     const WATCHES: bool = false;
 }
 
+/// An observer of any type that wants no events, called through a pointer: searches that are not watched are compiled once for all
+/// observers.
+pub(crate) struct TicksOnly<'a>(&'a mut dyn FnMut(&Progress) -> ControlFlow<()>);
+
+impl<'a> TicksOnly<'a> {
+    /// `tick` is called as [`Observer::tick`] is.
+    pub(crate) fn new(tick: &'a mut dyn FnMut(&Progress) -> ControlFlow<()>) -> Self {
+        TicksOnly(tick)
+    }
+}
+
+impl<A> Observer<A> for TicksOnly<'_> {
+    const WATCHES: bool = false;
+
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
+        (self.0)(progress)
+    }
+}
+
 /// Two observers of the same search.
 impl<A: Copy, P: Observer<A>, Q: Observer<A>> Observer<A> for (P, Q) {
     const WATCHES: bool = P::WATCHES || Q::WATCHES;

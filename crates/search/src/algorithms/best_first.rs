@@ -20,9 +20,10 @@ pub use super::priority::Priority;
 use super::priority::{AstarPriority, PrioritySource};
 use crate::estimate::Estimate;
 use crate::frontier::{Entry, Frontier, TieBreaking};
-use crate::observe::{Event, Fate, Observer};
+use crate::observe::{Event, Fate, Observer, TicksOnly};
 use crate::run::{PathsTried, Run};
 use crate::space::{Cost, DEAD, Key, Space};
+use crate::stats::Progress;
 use crate::storage::nodes::Node;
 use crate::storage::{Interned, NO_PARENT, Table, trace};
 use crate::task::Task;
@@ -35,16 +36,34 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    // A* without an observer is compiled separately, with its weights as constants.
     if O::WATCHES {
-        search_by(task, estimate, priority, observer)
-    } else if priority == Priority::ASTAR {
+        return search_weighted(task, estimate, priority, observer);
+    }
+    let mut tick = |progress: &Progress| observer.tick(progress);
+    let observer = &mut TicksOnly::new(&mut tick);
+    // A* is compiled separately, with its weights as constants.
+    if priority == Priority::ASTAR {
         search_by(task, estimate, AstarPriority::<false>, observer)
     } else if priority == Priority::ASTAR.with_partial_expansion() {
         search_by(task, estimate, AstarPriority::<true>, observer)
     } else {
-        search_by(task, estimate, priority, observer)
+        search_weighted(task, estimate, priority, observer)
     }
+}
+
+/// [`search`] with the same compiled code for every priority.
+pub(crate) fn search_weighted<S, E, O>(
+    task: &Task<'_, S>,
+    estimate: &E,
+    priority: Priority,
+    observer: &mut O,
+) -> Outcome<S::Action>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    search_by(task, estimate, priority, observer)
 }
 
 /// Searches in the order of the priority of `source`.

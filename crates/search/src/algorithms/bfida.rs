@@ -9,6 +9,7 @@
 //! [team](crate::Limits::team), its workers share the states. A search that is watched stays in memory, on one thread.
 
 use super::{bfida_runs, bfida_team};
+use crate::bounded::Team;
 use crate::estimate::Estimate;
 use crate::observe::{Event, Fate, Observer};
 use crate::run::{PathsTried, Run};
@@ -17,6 +18,7 @@ use crate::space::{Cost, CostRange, DEAD, Key, Space};
 use crate::storage::{Interned, NO_PARENT, Store, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof, Stop};
+use std::ops::ControlFlow;
 
 /// Searches breadth first with growing bounds on cost plus estimate; `None` if the space has other costs than one.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, observer: &mut O) -> Option<Outcome<S::Action>>
@@ -25,28 +27,20 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let mut run = Run::new(task, observer);
-    if run.costs() != CostRange::UNIT {
-        return None;
+    if let Some(team) = task.limits.team.as_ref().filter(|_| !O::WATCHES) {
+        return search_by_team(task, estimate, observer, &**team);
     }
+    let (mut run, mut bound) = match begin(task, estimate, observer) {
+        ControlFlow::Continue(begun) => begun,
+        ControlFlow::Break(end) => return end,
+    };
     let admissible = estimate.promise().admissible;
-    let proof = if admissible { Proof::Optimal } else { Proof::None };
-    if run.space.is_goal(run.start) {
-        return Some(run.solved_at_start(proof));
-    }
-    let mut bound = estimate.value(estimate.start(run.space, run.start));
-    run.stats.evaluated += 1;
-    if bound == DEAD {
-        return Some(run.unsolvable());
-    }
+    let proof = Proof::optimal_if(admissible);
     let mut search = BoundedLayers { bound, admissible, first_number: 0, nearest: (DEAD, Vec::new()) };
     loop {
         let lower_bound = if admissible { bound } else { 0 };
         if admissible && !run.cost_limit.admits(bound) {
             return Some(run.exhausted(PathsTried::Cheapest, lower_bound));
-        }
-        if let Some(team) = task.limits.team.as_ref().filter(|_| !O::WATCHES) {
-            return Some(bfida_team::search(run, estimate, bound, &**team));
         }
         run.begin_layer(u64::from(bound));
         search.bound = bound;
@@ -73,6 +67,51 @@ where
             }
         }
     }
+}
+
+/// Leaves the search to a team.
+pub(super) fn search_by_team<S, E, O>(
+    task: &Task<'_, S>,
+    estimate: &E,
+    observer: &mut O,
+    team: &dyn Team,
+) -> Option<Outcome<S::Action>>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let (mut run, bound) = match begin(task, estimate, observer) {
+        ControlFlow::Continue(begun) => begun,
+        ControlFlow::Break(end) => return end,
+    };
+    if estimate.promise().admissible && !run.cost_limit.admits(bound) {
+        return Some(run.exhausted(PathsTried::Cheapest, bound));
+    }
+    Some(bfida_team::search(run, estimate, bound, team))
+}
+
+/// A new run and the first bound, unless the search ends before it begins.
+type Begun<'a, S, O> = ControlFlow<Option<Outcome<<S as Space>::Action>>, (Run<'a, S, O>, Cost)>;
+
+/// Begins a search; the answer is `None` if the space has other costs than one.
+fn begin<'a, S, E, O>(task: &'a Task<'_, S>, estimate: &E, observer: &'a mut O) -> Begun<'a, S, O>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let mut run = Run::new(task, observer);
+    if run.costs() != CostRange::UNIT {
+        return ControlFlow::Break(None);
+    }
+    if run.space.is_goal(run.start) {
+        let proof = Proof::optimal_if(estimate.promise().admissible);
+        return ControlFlow::Break(Some(run.solved_at_start(proof)));
+    }
+    let bound = estimate.value(estimate.start(run.space, run.start));
+    run.stats.evaluated += 1;
+    if bound == DEAD { ControlFlow::Break(Some(run.unsolvable())) } else { ControlFlow::Continue((run, bound)) }
 }
 
 /// Searches all states within a bound, with layers on disk.

@@ -71,16 +71,27 @@ where
         }
         Ok(())
     };
-    let end = match packed.words() {
-        1 => Layers::<1>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
-        2 => Layers::<2>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
-        4 => Layers::<4>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
-        8 => Layers::<8>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
-        _ => Layers::<16>::search(packed, space, bytes, &mut expand, &mut peak_nodes),
-    };
+    let end = search_layers(packed, space, bytes, &mut expand, &mut peak_nodes);
     run.stats.peak_nodes = known_nodes.max(peak_nodes);
     run.budget.release_to(before);
     end
+}
+
+/// Not generic, so that layers are compiled here, once for each width.
+fn search_layers(
+    packed: &dyn PackedSpace,
+    space: &DiskSpace,
+    bytes: u64,
+    expand: &mut Expand<'_>,
+    peak_nodes: &mut u64,
+) -> Result<IterationEnd, Halt> {
+    match packed.words() {
+        1 => Layers::<1>::search(packed, space, bytes, expand, peak_nodes),
+        2 => Layers::<2>::search(packed, space, bytes, expand, peak_nodes),
+        4 => Layers::<4>::search(packed, space, bytes, expand, peak_nodes),
+        8 => Layers::<8>::search(packed, space, bytes, expand, peak_nodes),
+        _ => Layers::<16>::search(packed, space, bytes, expand, peak_nodes),
+    }
 }
 
 /// The layers of one iteration.

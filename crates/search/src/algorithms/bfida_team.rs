@@ -45,8 +45,7 @@ where
     if !report.path.is_empty() {
         let keys: Vec<S::Key> = report.path.iter().map(|words| Key::from_words(words)).collect();
         let plan = trace(run.space, run.start, &keys);
-        let proof = if admissible { Proof::Optimal } else { Proof::None };
-        return run.solved(plan, proof, lower_bound);
+        return run.solved(plan, Proof::optimal_if(admissible), lower_bound);
     }
     // Records what the cost limit cut, so that the verdict does not call the puzzle unsolvable.
     if report.min_cut != Cost::MAX {

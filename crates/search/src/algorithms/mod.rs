@@ -32,8 +32,10 @@ pub use deepening::UseTable;
 use crate::algorithm::Algorithm;
 use crate::erased;
 use crate::estimate::{Blind, Estimate};
-use crate::observe::Observer;
+use crate::key_space;
+use crate::observe::{Observer, TicksOnly};
 use crate::space::Space;
+use crate::stats::Progress;
 use crate::task::Task;
 use crate::verdict::Outcome;
 use best_first::Priority;
@@ -78,16 +80,32 @@ where
     if O::WATCHES && !matches!(algorithm, Algorithm::Dfs) {
         return erased::run(algorithm, task, estimate, observer);
     }
-    match algorithm {
-        Algorithm::Bfs if threads > 1 => Some(parallel_bfs::search(task, observer, threads)),
-        Algorithm::IdaStar { table: false } if threads > 1 && task.space.costs().min > 0 => {
-            Some(parallel_idastar::search(task, estimate, observer, threads))
-        }
-        _ => run_on_one_thread(algorithm, task, estimate, observer),
+    if O::WATCHES {
+        return Some(dfs::search(task, observer));
     }
+    let mut tick = |progress: &Progress| observer.tick(progress);
+    let observer = &mut TicksOnly::new(&mut tick);
+    // Only what is run most is compiled for the types of each puzzle.
+    Some(match algorithm {
+        Algorithm::Bfs if threads > 1 => parallel_bfs::search(task, observer, threads),
+        Algorithm::Bfs => bfs::search(task, observer),
+        Algorithm::Dfs => dfs::search(task, observer),
+        Algorithm::Ids { start, step, table } => ids::search(task, start, step, table.into(), observer),
+        Algorithm::IdaStar { table: false } if threads > 1 && task.space.costs().min > 0 => {
+            parallel_idastar::search(task, estimate, observer, threads)
+        }
+        Algorithm::IdaStar { table } => idastar::search(task, estimate, table.into(), observer),
+        Algorithm::Astar { partial: false } => best_first::search(task, estimate, Priority::ASTAR, observer),
+        // A search on keys cannot run on several threads.
+        Algorithm::Bfida if let Some(team) = &task.limits.team => {
+            return bfida::search_by_team(task, estimate, observer, &**team);
+        }
+        Algorithm::Ucs => return key_space::run(algorithm, task, &Blind, observer),
+        _ => return key_space::run(algorithm, task, estimate, observer),
+    })
 }
 
-/// [`run`] on one thread, with every algorithm compiled for these types.
+/// Runs the algorithm that was chosen on one thread; `None` as for [`run`].
 pub(crate) fn run_on_one_thread<S, E, O>(
     algorithm: Algorithm,
     task: &Task<'_, S>,

@@ -360,6 +360,8 @@ impl<S: Space, Eval: Copy> DepthFirst<S, Eval> {
     }
 
     /// Runs one iteration from `root`.
+    // One compiled loop for all threads and for all that call it.
+    #[inline(never)]
     pub(crate) fn search<M, O, T>(
         &mut self,
         run: &mut Run<'_, S, O>,

@@ -5,7 +5,7 @@ use super::{IterationResult, search_subtree};
 use crate::algorithms::deepening::{DepthFirst, IterationEnd, Nearest, Root};
 use crate::estimate::Estimate;
 use crate::helpers::spawn_helper;
-use crate::observe::{Observer, Silent};
+use crate::observe::{Observer, TicksOnly};
 use crate::run::{ExpansionPool, Run, WorkerLink};
 use crate::space::{Cost, DEAD, Space};
 use crate::stats::{Progress, Stats, Stopwatch};
@@ -88,16 +88,16 @@ impl<S: Space, Eval: Copy> SharedIteration<S, Eval> {
     }
 
     /// Searches pieces until none is left or needed.
-    fn work<E, O>(
+    #[inline(never)]
+    fn work<E>(
         &self,
         task: &Task<'_, S>,
         estimate: &E,
-        observer: &mut O,
+        observer: &mut TicksOnly<'_>,
         stopwatch: Stopwatch,
     ) -> WorkerResult<S::Action>
     where
         E: Estimate<S, Evaluation = Eval>,
-        O: Observer<S::Action>,
     {
         let _guard = HaltOnPanic(self);
         let link = WorkerLink { pool: &self.pool, last_needed: &self.first_goal, piece: 0, is_halted: &self.is_halted };
@@ -207,20 +207,6 @@ struct WorkerResult<A> {
     cpu: Duration,
     /// The peak memory of the thread.
     bytes: u64,
-}
-
-/// Forwards the ticks of one thread with the progress of all threads.
-struct SharedProgress<'a, S: Space, Eval, O> {
-    observer: &'a mut O,
-    shared: &'a SharedIteration<S, Eval>,
-}
-
-impl<S: Space, Eval: Copy, O: Observer<S::Action>> Observer<S::Action> for SharedProgress<'_, S, Eval, O> {
-    const WATCHES: bool = false;
-
-    fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
-        self.observer.tick(&self.shared.progress(progress.elapsed))
-    }
 }
 
 /// Groups pieces into bundles, in order. The weight of a piece is the expansions to be expected in it. Returns the number of
@@ -337,8 +323,8 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
             let _ = worker.start.send(());
         }
         let shared = self.shared.read().expect("a thread panicked");
-        let mut progress = SharedProgress { observer: &mut *run.observer, shared: &shared };
-        let own = shared.work(self.task, self.estimate, &mut progress, self.stopwatch);
+        let mut tick = |progress: &Progress| run.observer.tick(&shared.progress(progress.elapsed));
+        let own = shared.work(self.task, self.estimate, &mut TicksOnly::new(&mut tick), self.stopwatch);
         // The processor time of this thread is counted by the run itself.
         let mut all = vec![WorkerResult { cpu: Duration::ZERO, ..own }];
         for index in 0..worker_count {
@@ -362,7 +348,8 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
         let work = move || {
             while receive(&started).is_some() {
                 let shared = shared.read().expect("a thread panicked");
-                let result = shared.work(task, estimate, &mut Silent, stopwatch);
+                let mut tick = |_: &Progress| ControlFlow::Continue(());
+                let result = shared.work(task, estimate, &mut TicksOnly::new(&mut tick), stopwatch);
                 drop(shared);
                 if finished.send(result).is_err() {
                     break;
