@@ -29,9 +29,9 @@ cli-plans-incomplete = الحلول المثلى: { $count } (لم تُعرض ك
 cli-step = { $number }. { $move } · { $words }
 cli-step-words = { $number }. { $words }
 cli-moves = { $count ->
-    [zero] لا حركات ({ $count }):
-    [one] حركة واحدة ({ $count }):
-    [two] حركتان ({ $count }):
+    [zero] لا حركات:
+    [one] حركة واحدة:
+    [two] حركتان:
     [few] { $count } حركات:
     [many] { $count } حركة:
    *[other] { $count } حركة:
@@ -76,7 +76,7 @@ cli-progress-setup-left = { $what }: { $percent }٪، بقي نحو { $seconds }
 
 ## المقارنات
 
-cli-proof-factor = { $proof } { $factor }
+cli-proof-factor = { $proof }: { $factor }
 cli-stopped-time = توقّف: الوقت
 cli-stopped-memory = توقّف: الذاكرة
 cli-stopped-expansions = توقّف: التوسيع
@@ -140,9 +140,9 @@ cli-watch-no-screen = يحتاج الخيار ⁨‎--watch⁩ إلى طرفية
 cli-play-not-understood = هذه ليست حركة: «{ $line }». اكتب ⁨‎?⁩ للمساعدة.
 cli-play-endless-line = سطر الإدخال هذا أطول من أن يكون حركة.
 cli-play-solution-from-start = { $count ->
-    [zero] لا يحتاج الحلّ من البداية إلى أي حركة ({ $count }):
-    [one] يمكن الحلّ من البداية في حركة واحدة ({ $count }):
-    [two] يمكن الحلّ من البداية في حركتين ({ $count }):
+    [zero] لا يحتاج الحلّ من البداية إلى أي حركة:
+    [one] يمكن الحلّ من البداية في حركة واحدة:
+    [two] يمكن الحلّ من البداية في حركتين:
     [few] يمكن الحلّ من البداية في { $count } حركات:
     [many] يمكن الحلّ من البداية في { $count } حركة:
    *[other] يمكن الحلّ من البداية في { $count } حركة:

@@ -234,14 +234,7 @@ snake-fault-no-size = لم يُذكر الحجم. اكتب عدد الصفوف،
 snake-fault-no-head = لم يُذكر موضع الرأس. اكتب الصفّ، ثم فاصلة، ثم العمود.
 snake-fault-no-count = لم يُذكر عدد الخانات التي فيها تفاح.
 snake-fault-too-few =
-    المطلوب من أسطر التفاح { $announced ->
-        [zero] صفر
-        [one] سطر واحد
-        [two] سطران
-        [few] { $announced } أسطر
-        [many] { $announced } سطرًا
-       *[other] { $announced } سطر
-    }، لكن { $have ->
+    عدد أسطر التفاح المطلوب { $announced }، لكن { $have ->
         [zero] لا يوجد أي سطر
         [one] لا يوجد إلا سطر واحد
         [two] لا يوجد إلا سطران
@@ -249,22 +242,7 @@ snake-fault-too-few =
         [many] لا يوجد إلا { $have } سطرًا
        *[other] لا يوجد إلا { $have } سطر
     }.
-snake-fault-too-many =
-    المطلوب من أسطر التفاح { $announced ->
-        [zero] صفر
-        [one] سطر واحد فقط
-        [two] سطران فقط
-        [few] { $announced } أسطر فقط
-        [many] { $announced } سطرًا فقط
-       *[other] { $announced } سطر فقط
-    }، والموجود { $have ->
-        [zero] صفر
-        [one] سطر واحد
-        [two] سطران
-        [few] { $have } أسطر
-        [many] { $have } سطرًا
-       *[other] { $have } سطر
-    }.
+snake-fault-too-many = عدد أسطر التفاح المطلوب { $announced } فقط، والموجود { $have }.
 snake-fault-more-lines = اللوح المكتوب بصيغة المعرّف يشغل سطرًا واحدًا فقط. احذف هذا السطر.
 snake-fault-part = النصّ «{ $text }» لا مكان له هنا: لا يأتي بعد الحجم إلا الرأس والتفاحات.
 snake-fault-option = ليس لأفعى الطارة خيار قواعد اسمه «{ $key }»؛ خيارها الوحيد ⁨tail⁩.
