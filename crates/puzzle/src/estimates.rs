@@ -32,13 +32,22 @@
 /// `visit_estimate(&self, name, watcher, visitor)` of the space, which [`rules_with_estimate!`](crate::rules_with_estimate)
 /// calls. List estimates from the weakest to the strongest: the last one is the default.
 ///
-/// A generic space names its parameters: `ESTIMATES for <W: Word> Tiles<W>: ...`.
+/// A generic space names its parameters: `ESTIMATES for <W: Word> Tiles<W>: ...`. Searches are compiled for each type of an
+/// estimate, and `none` is [`Blind`](gordian_search::Blind), which is a type of its own; a first row `none => make` names an
+/// estimate of another type that is always 0.
 #[macro_export]
 macro_rules! estimates {
     ($table:ident for <$($parameter:ident: $bound:path),+> $space:ty: $($row:tt)+) => {
         $crate::estimates!(@items $table [<$($parameter: $bound),+>] $space: $($row)+);
     };
     (@items $table:ident [$($generics:tt)*] $space:ty: $($name:literal $promise:ident => $make:expr),+ $(,)?) => {
+        $crate::estimates! {
+            @items $table [$($generics)*] $space:
+            none => |_: &$space| $crate::search::Blind,
+            $($name $promise => $make),+
+        }
+    };
+    (@items $table:ident [$($generics:tt)*] $space:ty: none => $none:expr, $($name:literal $promise:ident => $make:expr),+ $(,)?) => {
         /// The estimates, from the weakest to the strongest.
         pub(crate) const $table: &[$crate::EstimateInfo] = &[
             $crate::EstimateInfo::NONE,
@@ -55,7 +64,7 @@ macro_rules! estimates {
                 visitor: V,
             ) -> ::std::result::Result<V::Output, $crate::Refusal> {
                 match name {
-                    "none" => Ok(visitor.visit($crate::search::Blind, watcher)),
+                    "none" => Ok(visitor.visit(($none)(self), watcher)),
                     $($name => Ok(visitor.visit(($make)(self), watcher)),)+
                     other => {
                         let names: ::std::vec::Vec<&str> = $table.iter().map(|known| known.name).collect();

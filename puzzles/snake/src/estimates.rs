@@ -22,6 +22,7 @@ use std::sync::{Mutex, PoisonError};
 // The promises hold for both values of `tail`.
 estimates! {
     ESTIMATES for <B: BitString> Snake<B>:
+    none => |_: &Snake<B>| SnakeEstimate { bound: Bound::None },
     "left" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::ApplesLeft, snake),
     "farthest" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::Farthest, snake),
     "mst" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::SpanningTree, snake),
@@ -51,6 +52,8 @@ pub struct SnakeEstimate {
 /// The bound that an estimate computes.
 #[derive(Debug)]
 enum Bound {
+    /// Always 0.
+    None,
     ApplesLeft,
     Farthest,
     SpanningTree,
@@ -90,7 +93,7 @@ impl SnakeEstimate {
                 let cells: Vec<u16> = snake.apple_cells(state).collect();
                 spanning_tree_length(snake.torus(), &cells)
             }
-            Bound::Farthest | Bound::Order(_) => 0,
+            Bound::None | Bound::Farthest | Bound::Order(_) => 0,
         }
     }
 
@@ -98,7 +101,7 @@ impl SnakeEstimate {
     fn per_move<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
         let distances = || snake.apple_cells(state).map(|cell| snake.torus().distance(state.head, cell));
         match &self.bound {
-            Bound::ApplesLeft => 0,
+            Bound::None | Bound::ApplesLeft => 0,
             Bound::Farthest => distances().max().unwrap_or(0),
             Bound::SpanningTree => distances().min().unwrap_or(0),
             Bound::Order(bound) => {
@@ -144,13 +147,13 @@ impl<B: BitString> Estimate<Snake<B>> for SnakeEstimate {
     fn promise(&self) -> Promise {
         match self.bound {
             Bound::Order(_) => Promise::ADMISSIBLE,
-            Bound::ApplesLeft | Bound::Farthest | Bound::SpanningTree => Promise::CONSISTENT,
+            Bound::None | Bound::ApplesLeft | Bound::Farthest | Bound::SpanningTree => Promise::CONSISTENT,
         }
     }
 
     fn resume(&self, snake: &Snake<B>, state: &State<B>, value: Cost) -> Evaluation {
         match self.bound {
-            Bound::ApplesLeft => Evaluation { per_apple: value, per_move: 0 },
+            Bound::None | Bound::ApplesLeft => Evaluation { per_apple: value, per_move: 0 },
             Bound::Farthest | Bound::Order(_) => Evaluation { per_apple: 0, per_move: value },
             Bound::SpanningTree => self.start(snake, state),
         }

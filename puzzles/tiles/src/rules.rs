@@ -4,7 +4,7 @@ use crate::ABOUT;
 use crate::board::{Board, Move, Word};
 use crate::controls::interpret_control;
 use crate::editor::TilesEditor;
-use crate::estimates::{LinearConflict, NoWalkingDistance, WalkingDistance, manhattan, misplaced, names};
+use crate::estimates::{LinearConflict, NoWalkingDistance, TileSum, WalkingDistance, manhattan, misplaced, names};
 use crate::exact::ExactDistances;
 use crate::generator;
 use crate::goal::Goal;
@@ -22,7 +22,7 @@ use gordian_puzzle::{
     Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, ranked_space,
 };
 use gordian_search::algorithms::bibfs;
-use gordian_search::{Blind, Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Space, Spec, Task};
+use gordian_search::{Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Space, Spec, Task};
 use std::sync::Arc;
 
 /// Boards of at most this many cells are solved with the exact table, which is built in a moment. If the request names another
@@ -194,7 +194,7 @@ impl<W: Word> Rules for Tiles<W> {
         let EstimateRequest { name, request, watcher, .. } = wanted;
         let unsupported_size = || tables::unsupported_size(name, self.size());
         match name {
-            names::NONE => Ok(visitor.visit(Blind, watcher)),
+            names::NONE => Ok(visitor.visit(TileSum::zero(), watcher)),
             names::MISPLACED => Ok(visitor.visit(misplaced(self), watcher)),
             names::MANHATTAN => Ok(visitor.visit(manhattan(self), watcher)),
             names::LINEAR_CONFLICT => Ok(visitor.visit(LinearConflict::new(self), watcher)),

@@ -35,7 +35,7 @@ where
 }
 
 /// Runs the iterations. `IS_ADMISSIBLE` says what the estimate promises.
-fn deepen<S, E, O, const IS_ADMISSIBLE: bool>(
+pub(super) fn deepen<S, E, O, const IS_ADMISSIBLE: bool>(
     task: &Task<'_, S>,
     estimate: &E,
     use_table: UseTable,

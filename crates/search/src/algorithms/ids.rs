@@ -83,7 +83,7 @@ fn deepen<S: Space, O: Observer<S::Action>, T: Transpositions<S::Key>>(
         run.begin_layer(u64::from(bound));
         let mut accept_plan = |run: &mut Run<'_, S, O>, actions: &[S::Action]| run.admits_plan(actions);
         let parameters = IterationParameters { measure: &Depth, bound, number, accept_plan: &mut accept_plan };
-        let end = depth_first.search(&mut run, &root, parameters, &mut table);
+        let end = depth_first.search_inline(&mut run, &root, parameters, &mut table);
         match end {
             Ok(IterationEnd::Found) => {
                 let plan = run.plan(depth_first.path());

@@ -34,7 +34,7 @@ use crate::erased;
 use crate::estimate::{Blind, Estimate};
 use crate::key_space;
 use crate::observe::{Observer, TicksOnly};
-use crate::space::Space;
+use crate::space::{Key, Space};
 use crate::stats::Progress;
 use crate::task::Task;
 use crate::verdict::Outcome;
@@ -77,7 +77,8 @@ where
 {
     // A watched search need not be fast. The path of DFS can be as long as there are states, and only the search itself counts
     // its memory: the path of an erased search is outside the budget.
-    if O::WATCHES && !matches!(algorithm, Algorithm::Dfs) {
+    let is_rare = matches!(algorithm, Algorithm::IdaStar { .. }) && !estimate.promise().admissible;
+    if is_rare || (O::WATCHES && !matches!(algorithm, Algorithm::Dfs)) {
         return erased::run(algorithm, task, estimate, observer);
     }
     if O::WATCHES {
@@ -94,8 +95,11 @@ where
         Algorithm::IdaStar { table: false } if threads > 1 && task.space.costs().min > 0 => {
             parallel_idastar::search(task, estimate, observer, threads)
         }
-        Algorithm::IdaStar { table } => idastar::search(task, estimate, table.into(), observer),
-        Algorithm::Astar { partial: false } => best_first::search(task, estimate, Priority::ASTAR, observer),
+        Algorithm::IdaStar { table } => idastar::deepen::<_, _, _, true>(task, estimate, table.into(), observer),
+        // With keys of many words, storing them takes more than what compiling for the types saves.
+        Algorithm::Astar { partial: false } if const { S::Key::WORDS <= 2 } => {
+            best_first::search(task, estimate, Priority::ASTAR, observer)
+        }
         // A search on keys cannot run on several threads.
         Algorithm::Bfida if let Some(team) = &task.limits.team => {
             return bfida::search_by_team(task, estimate, observer, &**team);

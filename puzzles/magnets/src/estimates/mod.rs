@@ -21,6 +21,7 @@ use uncovered::Uncovered;
 // All promises hold for both values of `reach`.
 estimates! {
     ESTIMATES for <B: CellSet> Magnets<B>:
+    none => |_: &Magnets<B>| MagnetsEstimate::none(),
     "uncovered" CONSISTENT => |magnets: &Magnets<B>| MagnetsEstimate::new(magnets, EstimateKind::Uncovered),
     "matching" CONSISTENT => |magnets: &Magnets<B>| MagnetsEstimate::new(magnets, EstimateKind::Matching),
     "cross" CONSISTENT => |magnets: &Magnets<B>| MagnetsEstimate::new(magnets, EstimateKind::Cross),
@@ -54,7 +55,8 @@ impl EstimateKind {
 #[derive(Clone, Debug)]
 pub struct MagnetsEstimate<B> {
     kind: EstimateKind,
-    tables: Arc<EstimateTables<B>>,
+    /// `None` if the estimate is always 0.
+    tables: Option<Arc<EstimateTables<B>>>,
 }
 
 /// What the estimates of one instance look up. An instance builds it once, see [`Magnets::estimate_tables`].
@@ -80,13 +82,19 @@ impl<B: CellSet> EstimateTables<B> {
 impl<B: CellSet> MagnetsEstimate<B> {
     /// The estimate of this kind.
     pub fn new(magnets: &Magnets<B>, kind: EstimateKind) -> Self {
-        MagnetsEstimate { kind, tables: Arc::clone(magnets.estimate_tables()) }
+        MagnetsEstimate { kind, tables: Some(Arc::clone(magnets.estimate_tables())) }
+    }
+
+    /// The estimate that is always 0.
+    pub(crate) fn none() -> Self {
+        MagnetsEstimate { kind: EstimateKind::Uncovered, tables: None }
     }
 
     /// The value of a state, given a lower bound of that value.
     #[inline]
     fn value_from(&self, magnets: &Magnets<B>, state: &State<B>, lower_bound: Cost) -> Cost {
-        let EstimateTables { uncovered, matching, cross } = &*self.tables;
+        let Some(tables) = &self.tables else { return 0 };
+        let EstimateTables { uncovered, matching, cross } = &**tables;
         match self.kind {
             EstimateKind::Uncovered => uncovered.value(magnets, state),
             EstimateKind::Matching => matching.value(magnets, state, lower_bound),
@@ -109,7 +117,11 @@ impl<B: CellSet> Estimate<Magnets<B>> for MagnetsEstimate<B> {
     evaluation_is_the_cost!(Magnets<B>);
 
     fn start(&self, magnets: &Magnets<B>, state: &State<B>) -> Cost {
-        if self.tables.is_dead(state) { DEAD } else { self.value_from(magnets, state, 0) }
+        if self.tables.as_ref().is_some_and(|tables| tables.is_dead(state)) {
+            DEAD
+        } else {
+            self.value_from(magnets, state, 0)
+        }
     }
 
     /// A move lowers a consistent estimate by at most 1, so the value before the move gives a lower bound.

@@ -17,13 +17,18 @@ pub struct TileSum {
 }
 
 impl TileSum {
+    /// The sum of nothing, which is always 0.
+    pub(crate) fn zero() -> Self {
+        TileSum { term: [0; 1024], change: [0; 4096] }
+    }
+
     /// The sum of `term(tile, cell)` over all tiles.
     ///
     /// For the estimate to be consistent, the terms of a tile on neighbouring cells must differ by at most one, and the term
     /// must be 0 at the tile's home.
     pub(super) fn new<W: Word>(tiles: &Tiles<W>, term: impl Fn(u8, u8) -> u8) -> Self {
         let count = tiles.size().cells() as u8;
-        let mut sum = TileSum { term: [0; 1024], change: [0; 4096] };
+        let mut sum = TileSum::zero();
         for tile in 1..count {
             for cell in 0..count {
                 sum.term[usize::from(tile) * 32 + usize::from(cell)] = term(tile, cell);

@@ -359,10 +359,26 @@ impl<S: Space, Eval: Copy> DepthFirst<S, Eval> {
         }
     }
 
-    /// Runs one iteration from `root`.
-    // One compiled loop for all threads and for all that call it.
+    /// Runs one iteration from `root`. Compiled once for all that call it.
     #[inline(never)]
     pub(crate) fn search<M, O, T>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        root: &Root<S, Eval>,
+        parameters: IterationParameters<'_, S, O, M>,
+        table: &mut T,
+    ) -> Result<IterationEnd, Stop>
+    where
+        M: Measure<S, Evaluation = Eval>,
+        O: Observer<S::Action>,
+        T: Transpositions<S::Key>,
+    {
+        self.search_inline(run, root, parameters, table)
+    }
+
+    /// [`search`](Self::search) as a part of its caller, which can then keep counters in registers.
+    #[inline(always)]
+    pub(crate) fn search_inline<M, O, T>(
         &mut self,
         run: &mut Run<'_, S, O>,
         root: &Root<S, Eval>,

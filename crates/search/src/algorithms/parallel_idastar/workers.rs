@@ -14,7 +14,7 @@ use crate::verdict::Stop;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
-use std::sync::{Mutex, RwLock};
+use std::sync::{Arc, Mutex, RwLock};
 use std::thread::{Scope, ScopedJoinHandle};
 use std::time::Duration;
 
@@ -231,7 +231,9 @@ fn make_bundles(weights: impl Iterator<Item = u64> + Clone, threads: usize) -> V
 struct Worker<'scope, A> {
     /// Starts an iteration. The thread ends when this is dropped.
     start: Sender<()>,
-    results: Receiver<WorkerResult<A>>,
+    /// Says that a result is there.
+    finished: Receiver<()>,
+    result: Arc<Mutex<Option<WorkerResult<A>>>>,
     thread: ScopedJoinHandle<'scope, ()>,
 }
 
@@ -343,7 +345,10 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
 
     fn spawn(&self) -> Option<Worker<'scope, S::Action>> {
         let (start, started) = channel();
-        let (finished, results) = channel();
+        let (finish, finished) = channel();
+        // The channels hold no results: then all puzzles and estimates share their code, which is large.
+        let result = Arc::new(Mutex::new(None));
+        let slot = Arc::clone(&result);
         let (task, estimate, shared, stopwatch) = (self.task, self.estimate, self.shared, self.stopwatch);
         let work = move || {
             while receive(&started).is_some() {
@@ -351,13 +356,14 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
                 let mut tick = |_: &Progress| ControlFlow::Continue(());
                 let result = shared.work(task, estimate, &mut TicksOnly::new(&mut tick), stopwatch);
                 drop(shared);
-                if finished.send(result).is_err() {
+                *slot.lock().expect("no thread panics with this lock") = Some(result);
+                if finish.send(()).is_err() {
                     break;
                 }
             }
         };
         let thread = spawn_helper(self.scope, work)?;
-        Some(Worker { start, results, thread })
+        Some(Worker { start, finished, result, thread })
     }
 }
 
@@ -365,17 +371,21 @@ impl<A> Worker<'_, A> {
     /// Waits for the result, and calls `meanwhile` every [`TICK_INTERVAL`]; `None` if the thread panicked.
     fn wait(&self, mut meanwhile: impl FnMut()) -> Option<WorkerResult<A>> {
         loop {
-            match poll(&self.results) {
-                Ok(result) => return Some(result),
+            match poll(&self.finished) {
+                Ok(()) => return self.take_result(),
                 Err(TryRecvError::Disconnected) => return None,
                 Err(TryRecvError::Empty) => {}
             }
-            match self.results.recv_timeout(TICK_INTERVAL) {
-                Ok(result) => return Some(result),
+            match self.finished.recv_timeout(TICK_INTERVAL) {
+                Ok(()) => return self.take_result(),
                 Err(RecvTimeoutError::Disconnected) => return None,
                 Err(RecvTimeoutError::Timeout) => meanwhile(),
             }
         }
+    }
+
+    fn take_result(&self) -> Option<WorkerResult<A>> {
+        self.result.lock().expect("no thread panics with this lock").take()
     }
 
     /// Panics with the panic of the worker.
