@@ -75,8 +75,9 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    // A watched search need not be fast. The path of DFS can be as long as there are states, and only the search itself counts
-    // its memory: the path of an erased search is outside the budget.
+    // A watched search need not be fast, nor IDA* with an estimate that is not admissible, which nobody needs. The path of DFS can
+    // be as long as there are states, and only the search itself counts its memory: the path of an erased search is outside
+    // the budget.
     let is_rare = matches!(algorithm, Algorithm::IdaStar { .. }) && !estimate.promise().admissible;
     if is_rare || (O::WATCHES && !matches!(algorithm, Algorithm::Dfs)) {
         return erased::run(algorithm, task, estimate, observer);
