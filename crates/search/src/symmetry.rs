@@ -195,6 +195,8 @@ pub struct Unfold<'a, S: Symmetric, O> {
     origins: Vec<Option<Origin<S>>>,
     /// For each node, whether it was expanded.
     expanded: Vec<bool>,
+    /// Whether an origin was lost because there was no memory for it. Then nothing can be translated.
+    is_out_of_memory: bool,
     current: CurrentNode<S>,
     /// Scratch space for the actions of a state.
     actions: Vec<S::Action>,
@@ -229,12 +231,31 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
         let representative = space.unpack(&space.canonical(start));
         let current = CurrentNode { id: 0, real: start.clone(), representative };
         let (origins, expanded) = (Vec::new(), Vec::new());
-        Unfold { space, start, in_place, inner, origins, expanded, current, actions: Vec::new() }
+        let is_out_of_memory = false;
+        Unfold { space, start, in_place, inner, origins, expanded, is_out_of_memory, current, actions: Vec::new() }
     }
 
     /// How a node was reached; `None` for the start.
     fn origin(&self, node: u64) -> Option<&Origin<S>> {
         usize::try_from(node).ok().and_then(|index| self.origins.get(index)).and_then(Option::as_ref)
+    }
+
+    /// Makes room for the origin of this node; false without memory for it.
+    fn make_room(&mut self, index: usize) -> bool {
+        if index < self.origins.len() {
+            return true;
+        }
+        let more = index + 1 - self.origins.len();
+        if more > self.origins.capacity() - self.origins.len() {
+            // Smaller steps than the vectors' own doubling, so that little memory is reserved and not used.
+            let more = more.max(self.origins.len() / 8).max(1_024);
+            if self.origins.try_reserve_exact(more).is_err() {
+                self.is_out_of_memory = true;
+                return false;
+            }
+        }
+        self.origins.resize_with(index + 1, || None);
+        true
     }
 
     /// The real state of a node.
@@ -292,8 +313,8 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
         self.inner.event(Event::Child { parent, node, action, g, h, fate });
         let (Some(node), Fate::New | Fate::Better) = (node, fate) else { return };
         let Ok(index) = usize::try_from(node) else { return };
-        if index >= self.origins.len() {
-            self.origins.resize_with(index + 1, || None);
+        if !self.make_room(index) {
+            return;
         }
         self.origins[index] = Some(Origin { parent, action, class, cost, g, h });
         if fate == Fate::Better && self.expanded.get(index) == Some(&true) {
@@ -330,6 +351,9 @@ impl<S: Symmetric, O: Observer<S::Action>> Observer<S::Action> for Unfold<'_, S,
         self.inner.is_watching()
     }
     fn event(&mut self, event: Event<S::Action>) {
+        if self.is_out_of_memory {
+            return;
+        }
         match event {
             Event::Child { parent, node, action, g, h, fate } if !self.in_place => {
                 self.translate_child(parent, node, action, (g, h), fate);
@@ -349,5 +373,12 @@ impl<S: Symmetric, O: Observer<S::Action>> Observer<S::Action> for Unfold<'_, S,
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.inner.tick(progress)
+    }
+    fn bytes(&self) -> u64 {
+        if self.is_out_of_memory {
+            return u64::MAX;
+        }
+        let own = self.origins.capacity() * size_of::<Option<Origin<S>>>() + self.expanded.capacity();
+        self.inner.bytes().saturating_add(own as u64)
     }
 }

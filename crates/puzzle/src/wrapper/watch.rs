@@ -71,6 +71,8 @@ pub struct FrameObserver<'a, S: Space> {
     /// Sorted by node number. Searches that store their nodes number them without gaps; searches that keep only a path
     /// remove the nodes they leave.
     origins: Vec<Origin<S::Action>>,
+    /// Whether an origin was lost because there was no memory for it. Then the states of nodes are unknown, and no frame is sent.
+    is_out_of_memory: bool,
     /// The node being expanded and its state.
     current: (u64, S::State),
 }
@@ -84,7 +86,15 @@ impl<'a, S: Space> FrameObserver<'a, S> {
         watcher: &'a mut dyn Watcher,
     ) -> Self {
         let origins = vec![Origin::without_parent(0)];
-        FrameObserver { space, start, write_action, watcher, origins, current: (0, start.clone()) }
+        FrameObserver {
+            space,
+            start,
+            write_action,
+            watcher,
+            origins,
+            is_out_of_memory: false,
+            current: (0, start.clone()),
+        }
     }
 
     /// How the search reached a node.
@@ -101,6 +111,14 @@ impl<'a, S: Space> FrameObserver<'a, S> {
 
     /// Adds or replaces the origin of a node.
     fn insert_origin(&mut self, origin: Origin<S::Action>) {
+        if self.origins.len() == self.origins.capacity() {
+            // Smaller steps than the vector's own doubling, so that little memory is reserved and not used.
+            let more = (self.origins.len() / 8).max(1_024);
+            if self.origins.try_reserve_exact(more).is_err() {
+                self.is_out_of_memory = true;
+                return;
+            }
+        }
         if self.origins.last().is_none_or(|last| last.node < origin.node) {
             self.origins.push(origin);
             return;
@@ -150,6 +168,9 @@ impl<S: Space> Observer<S::Action> for FrameObserver<'_, S> {
     // Inlined, it would fill half of every watched search.
     #[inline(never)]
     fn event(&mut self, event: Event<S::Action>) {
+        if self.is_out_of_memory {
+            return;
+        }
         let frame = match event {
             Event::Expand { node, g, h, priority, frontier } => {
                 self.move_to(node);
@@ -178,5 +199,12 @@ impl<S: Space> Observer<S::Action> for FrameObserver<'_, S> {
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.watcher.progress(progress)
+    }
+
+    fn bytes(&self) -> u64 {
+        if self.is_out_of_memory {
+            return u64::MAX;
+        }
+        (self.origins.capacity() * size_of::<Origin<S::Action>>()) as u64
     }
 }
