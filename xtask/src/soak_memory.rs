@@ -17,7 +17,8 @@ Usage: cargo xtask soak memory [--runs N] [--seed N] [--program FILE]
   --seed N          the seed of the combinations (default 1)
   --program FILE    the program to test (default: it is built)
 
-A process may be 4 MiB or 5 % over its limit, whichever is more, besides what the program itself takes. It works on Linux only.
+A process may be 4 MiB or 5 % over its limit, whichever is more, besides what the program itself takes to open
+the board. It works on Linux only.
 ";
 
 /// A process may be over its limit by this many bytes, or by this part of the limit, whichever is more.
@@ -58,15 +59,13 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
 
 /// Runs this many combinations, chosen by the seed.
 fn soak(program: &Path, runs: u64, seed: u64) -> Result<(), Failure> {
-    let base = peak(program, &["solve".to_owned(), "tiles:1".to_owned()])?;
-    println!("the program itself takes {}", mebibytes(base));
     let choices = BOARDS.iter().map(|board| Choice::new(program, board)).collect::<Result<Vec<_>, _>>()?;
     let mut random = Random::new(seed);
     let (mut over, mut full) = (Vec::new(), 0);
     let mut worst = i64::MIN;
     for number in 1..=runs {
-        let (arguments, limit) = combination(&choices, &mut random);
-        let used = peak(program, &arguments)?.saturating_sub(base);
+        let (choice, arguments, limit) = combination(&choices, &mut random);
+        let used = peak(program, &arguments)?.saturating_sub(choice.base);
         let difference = used as i64 - limit as i64;
         worst = worst.max(difference);
         full += u64::from(used > limit / 2);
@@ -84,6 +83,8 @@ fn soak(program: &Path, runs: u64, seed: u64) -> Result<(), Failure> {
 /// A board, and what can be chosen for it.
 struct Choice {
     board: &'static str,
+    /// The memory of the program when it opens the board and hardly searches, in bytes.
+    base: u64,
     algorithms: Vec<String>,
     estimates: Vec<String>,
 }
@@ -92,12 +93,15 @@ impl Choice {
     fn new(program: &Path, board: &'static str) -> Result<Choice, Failure> {
         let puzzle = board.split(':').next().unwrap_or_default();
         let estimates = list_usable(program, puzzle, "estimates")?;
-        Ok(Choice { board, algorithms: list_usable(program, puzzle, "algorithms")?, estimates })
+        let command = ["solve", board, "--with", "dfs", "--expansions", "1"].map(str::to_owned);
+        let base = peak(program, &command)?;
+        println!("opening {board} takes {}", mebibytes(base));
+        Ok(Choice { board, base, algorithms: list_usable(program, puzzle, "algorithms")?, estimates })
     }
 }
 
-/// The arguments of a random search, and its memory limit in bytes.
-fn combination(choices: &[Choice], random: &mut Random) -> (Vec<String>, u64) {
+/// The board and the arguments of a random search, and its memory limit in bytes.
+fn combination<'a>(choices: &'a [Choice], random: &mut Random) -> (&'a Choice, Vec<String>, u64) {
     let mebibytes = random.choose(MEBIBYTES);
     let choice = &choices[random.below(choices.len() as u64) as usize];
     let mut arguments = vec!["solve".to_owned(), choice.board.to_owned()];
@@ -116,7 +120,7 @@ fn combination(choices: &[Choice], random: &mut Random) -> (Vec<String>, u64) {
     if random.next().is_multiple_of(4) {
         add("--record", "/dev/null");
     }
-    (arguments, mebibytes << 20)
+    (choice, arguments, mebibytes << 20)
 }
 
 /// The peak memory of a run, in bytes. It is read while the process runs, because nothing is left of it afterwards.
@@ -165,16 +169,25 @@ mod tests {
     fn a_seed_gives_the_same_combinations() {
         let names = |text: &str| text.split(' ').map(str::to_owned).collect();
         let choices = [
-            Choice { board: "tiles:korf-88", algorithms: names("astar beam"), estimates: names("none walking") },
-            Choice { board: "snake:10", algorithms: names("bfs dfs"), estimates: Vec::new() },
+            Choice {
+                board: "tiles:korf-88",
+                base: 0,
+                algorithms: names("astar beam"),
+                estimates: names("none walking"),
+            },
+            Choice { board: "snake:10", base: 0, algorithms: names("bfs dfs"), estimates: Vec::new() },
         ];
         let draw = |seed: u64| {
             let mut random = Random::new(seed);
-            (0..20).map(|_| combination(&choices, &mut random)).collect::<Vec<_>>()
+            let mut draw = |_| {
+                let (choice, arguments, limit) = combination(&choices, &mut random);
+                (choice.board, arguments, limit)
+            };
+            (0..20).map(&mut draw).collect::<Vec<_>>()
         };
         assert_eq!(draw(7), draw(7));
         assert_ne!(draw(7), draw(9));
-        for (arguments, limit) in draw(3) {
+        for (_, arguments, limit) in draw(3) {
             assert!(arguments.contains(&format!("{}MiB", limit >> 20)), "{arguments:?}");
         }
     }
