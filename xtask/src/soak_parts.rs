@@ -4,7 +4,8 @@
 use crate::failure::Failure;
 use crate::test::Outcome;
 use crate::{asks_for_help, programs, soak, soak_kill, soak_memory, soak_ulimit, soak_visitors};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 const HELP: &str = "\
 Long tests with faults, too slow for every change
@@ -109,6 +110,17 @@ impl Options {
             None => programs::build_program(),
         }
     }
+}
+
+/// The names of the algorithms or estimates of a puzzle that can be used, as `gordian list` prints them.
+pub(crate) fn list_usable(program: &Path, puzzle: &str, what: &str) -> Result<Vec<String>, Failure> {
+    let output = Command::new(program).args(["list", puzzle, "--json"]).output();
+    let output = output.map_err(|error| Failure::failed(format!("{} did not start: {error}", program.display())))?;
+    let listed: serde_json::Value = serde_json::from_slice(&output.stdout)
+        .map_err(|error| Failure::failed(format!("list {puzzle} is not JSON: {error}")))?;
+    let rows = listed[what].as_array().map(Vec::as_slice).unwrap_or_default();
+    let usable = rows.iter().filter(|row| row["refused"].is_null()).filter_map(|row| row["name"].as_str());
+    Ok(usable.map(str::to_owned).collect())
 }
 
 /// Random numbers (xorshift).

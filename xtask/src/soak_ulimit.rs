@@ -2,9 +2,8 @@
 
 use crate::asks_for_help;
 use crate::failure::Failure;
-use crate::soak_parts::Options;
+use crate::soak_parts::{Options, list_usable};
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::process::Command;
 
 const HELP: &str = "\
@@ -34,7 +33,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let mut codes: BTreeMap<i32, u64> = BTreeMap::new();
     let mut failures = Vec::new();
     for board in BOARDS {
-        for algorithm in algorithms(&program, board)? {
+        let puzzle = board.split(':').next().unwrap_or_default();
+        for algorithm in list_usable(&program, puzzle, "algorithms")? {
             for (threads, megabytes) in
                 THREADS.iter().flat_map(|threads| limits.iter().map(move |limit| (threads, limit)))
             {
@@ -70,18 +70,6 @@ fn is_documented(code: i32) -> bool {
 fn limits(steps: u64) -> Vec<u64> {
     let span = MOST_MEGABYTES - LEAST_MEGABYTES;
     (0..steps.max(1)).map(|step| LEAST_MEGABYTES + span * step / (steps - 1).max(1)).collect()
-}
-
-/// The algorithms that the puzzle of a board has.
-fn algorithms(program: &Path, board: &str) -> Result<Vec<String>, Failure> {
-    let puzzle = board.split(':').next().unwrap_or_default();
-    let output = Command::new(program).args(["list", puzzle, "--json"]).output();
-    let output = output.map_err(|error| Failure::failed(format!("{} did not start: {error}", program.display())))?;
-    let listed: serde_json::Value = serde_json::from_slice(&output.stdout)
-        .map_err(|error| Failure::failed(format!("list {puzzle} is not JSON: {error}")))?;
-    let rows = listed["algorithms"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let usable = rows.iter().filter(|row| row["refused"].is_null()).filter_map(|row| row["name"].as_str());
-    Ok(usable.map(str::to_owned).collect())
 }
 
 #[cfg(test)]

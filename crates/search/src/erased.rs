@@ -328,6 +328,8 @@ trait AnyObserver<A> {
     fn pass_event(&mut self, event: Event<A>);
     /// [`Observer::tick`].
     fn pass_tick(&mut self, progress: &Progress) -> ControlFlow<()>;
+    /// [`Observer::bytes`].
+    fn pass_bytes(&self) -> u64;
 }
 
 impl<A, O: Observer<A>> AnyObserver<A> for O {
@@ -336,6 +338,9 @@ impl<A, O: Observer<A>> AnyObserver<A> for O {
     }
     fn pass_tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.tick(progress)
+    }
+    fn pass_bytes(&self) -> u64 {
+        self.bytes()
     }
 }
 
@@ -363,6 +368,9 @@ impl<A> Observer<A> for ErasedObserver<'_, A> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.observer.pass_tick(progress)
     }
+    fn bytes(&self) -> u64 {
+        self.observer.pass_bytes()
+    }
 }
 
 /// Passes events on with the real actions.
@@ -382,6 +390,9 @@ impl<A: Copy + Eq, O: Observer<A>> Observer<Number> for Translator<'_, A, O> {
     }
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.observer.tick(progress)
+    }
+    fn bytes(&self) -> u64 {
+        self.observer.bytes()
     }
 }
 

@@ -81,7 +81,10 @@ const ASK_STEP: usize = 256 << 10;
 /// A process dies when an allocation fails, so the budget also asks the system whether the bytes can be had, see [`RESERVE`].
 #[derive(Debug)]
 pub(crate) struct Budget {
+    /// What the search may use: the limit of the caller without what the observer holds.
     limit: u64,
+    /// The bytes that the observer holds.
+    observer: u64,
     /// How many bytes the system has granted so far; never more than the limit.
     granted: u64,
     used: u64,
@@ -90,7 +93,7 @@ pub(crate) struct Budget {
 
 impl Budget {
     pub(crate) fn new(limit: Option<u64>) -> Self {
-        Budget { limit: limit.unwrap_or(u64::MAX), granted: 0, used: 0, peak: 0 }
+        Budget { limit: limit.unwrap_or(u64::MAX), observer: 0, granted: 0, used: 0, peak: 0 }
     }
 
     /// Reserves bytes that are about to be allocated.
@@ -104,7 +107,26 @@ impl Budget {
             self.ask_for(bytes, used)?;
         }
         self.used = used;
-        self.peak = self.peak.max(used);
+        self.peak = self.peak.max(used + self.observer);
+        Ok(())
+    }
+
+    /// Sets how many bytes the observer holds. The search may use that much less.
+    ///
+    /// # Errors
+    /// [`Stop::Memory`] if both together are above the limit.
+    pub(crate) fn set_observer_bytes(&mut self, bytes: u64) -> Result<(), Stop> {
+        if bytes == self.observer {
+            return Ok(());
+        }
+        let both = bytes.saturating_add(self.used);
+        let all = self.limit.saturating_add(self.observer);
+        if bytes == u64::MAX || both > all {
+            return Err(Stop::Memory);
+        }
+        (self.limit, self.observer) = (all - bytes, bytes);
+        self.granted = self.granted.min(self.limit);
+        self.peak = self.peak.max(both);
         Ok(())
     }
 
@@ -242,6 +264,23 @@ mod tests {
         assert_eq!(Budget::new(Some(1_000)).reserve(1_000), Ok(()));
         assert_eq!(Budget::new(Some(1_000)).reserve(1_001), Err(Stop::Memory));
         const { assert!(RESERVE > ASK_STEP, "a report needs more than one step of growth") };
+    }
+
+    #[test]
+    fn what_the_observer_holds_is_taken_from_the_search_and_given_back() {
+        let mut budget = Budget::new(Some(1_000));
+        budget.reserve(300).expect("room");
+        assert_eq!(budget.set_observer_bytes(701), Err(Stop::Memory));
+        assert_eq!(budget.set_observer_bytes(600), Ok(()));
+        assert_eq!((budget.used(), budget.peak()), (300, 900));
+        assert!(budget.has_room(100) && !budget.has_room(101));
+        assert_eq!(budget.reserve(101), Err(Stop::Memory));
+        assert_eq!(budget.reserve(100), Ok(()));
+        assert_eq!(budget.peak(), 1_000);
+        assert_eq!(budget.set_observer_bytes(100), Ok(()));
+        assert_eq!(budget.reserve(500), Ok(()));
+        assert_eq!(budget.set_observer_bytes(u64::MAX), Err(Stop::Memory), "the observer has no memory");
+        assert_eq!(Budget::new(None).set_observer_bytes(u64::MAX), Err(Stop::Memory));
     }
 
     #[test]

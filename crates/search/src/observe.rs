@@ -102,6 +102,12 @@ pub trait Observer<A> {
     fn tick(&mut self, _progress: &Progress) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
+
+    /// The bytes that the observer holds for this search. They count in the search's memory limit, and the search asks every few
+    /// milliseconds. An observer that could not allocate what it needs returns `u64::MAX`, which stops the search.
+    fn bytes(&self) -> u64 {
+        0
+    }
 }
 
 /// An observer that ignores everything.
@@ -146,6 +152,9 @@ impl<A: Copy, P: Observer<A>, Q: Observer<A>> Observer<A> for (P, Q) {
         self.0.tick(progress)?;
         self.1.tick(progress)
     }
+    fn bytes(&self) -> u64 {
+        self.0.bytes().saturating_add(self.1.bytes())
+    }
 }
 
 impl<A, O: Observer<A>> Observer<A> for &mut O {
@@ -159,5 +168,8 @@ impl<A, O: Observer<A>> Observer<A> for &mut O {
     }
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         (**self).tick(progress)
+    }
+    fn bytes(&self) -> u64 {
+        (**self).bytes()
     }
 }

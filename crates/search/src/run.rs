@@ -264,6 +264,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         if self.limits.time.is_some_and(|time| elapsed >= time) {
             return Err(Stop::Time);
         }
+        self.budget.set_observer_bytes(self.observer.bytes())?;
         let progress = Progress {
             expanded: self.counted,
             generated: self.stats.generated,

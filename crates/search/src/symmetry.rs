@@ -3,6 +3,7 @@
 use crate::algorithm::Algorithm;
 use crate::algorithms;
 use crate::estimate::{Estimate, Promise};
+use crate::node_map::NodeMap;
 use crate::observe::{Event, Fate, Observer};
 use crate::space::{Cost, CostRange, Reversible, Space, Symmetric};
 use crate::stats::Progress;
@@ -191,10 +192,10 @@ pub struct Unfold<'a, S: Symmetric, O> {
     /// Whether the search applies its actions to real states, so that events need no translation.
     in_place: bool,
     inner: &'a mut O,
-    /// How each node was reached; `None` for the start.
-    origins: Vec<Option<Origin<S>>>,
-    /// For each node, whether it was expanded.
-    expanded: Vec<bool>,
+    /// How each node was reached, without the start.
+    origins: NodeMap<Origin<S>>,
+    /// Whether an origin was lost because there was no memory for it. Then nothing can be translated.
+    is_out_of_memory: bool,
     current: CurrentNode<S>,
     /// Scratch space for the actions of a state.
     actions: Vec<S::Action>,
@@ -220,6 +221,7 @@ struct Origin<S: Space> {
     cost: Cost,
     g: Cost,
     h: Cost,
+    is_expanded: bool,
 }
 
 impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
@@ -228,20 +230,15 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
     pub fn new(space: &'a S, start: &'a S::State, in_place: bool, inner: &'a mut O) -> Self {
         let representative = space.unpack(&space.canonical(start));
         let current = CurrentNode { id: 0, real: start.clone(), representative };
-        let (origins, expanded) = (Vec::new(), Vec::new());
-        Unfold { space, start, in_place, inner, origins, expanded, current, actions: Vec::new() }
-    }
-
-    /// How a node was reached; `None` for the start.
-    fn origin(&self, node: u64) -> Option<&Origin<S>> {
-        usize::try_from(node).ok().and_then(|index| self.origins.get(index)).and_then(Option::as_ref)
+        let (origins, is_out_of_memory, actions) = (NodeMap::new(), false, Vec::new());
+        Unfold { space, start, in_place, inner, origins, is_out_of_memory, current, actions }
     }
 
     /// The real state of a node.
     fn state(&self, node: u64) -> S::State {
         let mut actions = Vec::new();
         let mut ancestor = node;
-        while let Some(origin) = self.origin(ancestor) {
+        while let Some(origin) = self.origins.get(ancestor) {
             actions.push(origin.action);
             ancestor = origin.parent;
         }
@@ -291,12 +288,9 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
         let action = self.find_real_action(&mut state, class, cost);
         self.inner.event(Event::Child { parent, node, action, g, h, fate });
         let (Some(node), Fate::New | Fate::Better) = (node, fate) else { return };
-        let Ok(index) = usize::try_from(node) else { return };
-        if index >= self.origins.len() {
-            self.origins.resize_with(index + 1, || None);
-        }
-        self.origins[index] = Some(Origin { parent, action, class, cost, g, h });
-        if fate == Fate::Better && self.expanded.get(index) == Some(&true) {
+        let is_expanded = self.origins.get(node).is_some_and(|origin| origin.is_expanded);
+        self.is_out_of_memory |= !self.origins.insert(node, Origin { parent, action, class, cost, g, h, is_expanded });
+        if fate == Fate::Better && is_expanded {
             self.resend_below(node);
         }
     }
@@ -305,19 +299,20 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
     fn resend_below(&mut self, node: u64) {
         let mut changed = vec![node];
         while let Some(parent) = changed.pop() {
-            let Some(parent_g) = self.origin(parent).map(|origin| origin.g) else { continue };
+            let Some(parent_g) = self.origins.get(parent).map(|origin| origin.g) else { continue };
             let mut state = self.state(parent);
             for index in 0..self.origins.len() {
-                let (class, cost, h) = match &self.origins[index] {
-                    Some(origin) if origin.parent == parent => (origin.class, origin.cost, origin.h),
+                let (node, class, cost, h) = match self.origins.at(index) {
+                    Some((node, origin)) if origin.parent == parent => (node, origin.class, origin.cost, origin.h),
                     _ => continue,
                 };
                 let action = self.find_real_action(&mut state, class, cost);
                 let g = parent_g.saturating_add(cost);
-                self.origins[index] = Some(Origin { parent, action, class, cost, g, h });
-                let node = Some(index as u64);
-                self.inner.event(Event::Child { parent, node, action, g, h, fate: Fate::Better });
-                changed.push(index as u64);
+                if let Some(origin) = self.origins.get_mut(node) {
+                    (origin.action, origin.g) = (action, g);
+                }
+                self.inner.event(Event::Child { parent, node: Some(node), action, g, h, fate: Fate::Better });
+                changed.push(node);
             }
         }
     }
@@ -330,16 +325,16 @@ impl<S: Symmetric, O: Observer<S::Action>> Observer<S::Action> for Unfold<'_, S,
         self.inner.is_watching()
     }
     fn event(&mut self, event: Event<S::Action>) {
+        if self.is_out_of_memory {
+            return;
+        }
         match event {
             Event::Child { parent, node, action, g, h, fate } if !self.in_place => {
                 self.translate_child(parent, node, action, (g, h), fate);
             }
             Event::Expand { node, .. } if !self.in_place => {
-                if let Ok(index) = usize::try_from(node) {
-                    if index >= self.expanded.len() {
-                        self.expanded.resize(index + 1, false);
-                    }
-                    self.expanded[index] = true;
+                if let Some(origin) = self.origins.get_mut(node) {
+                    origin.is_expanded = true;
                 }
                 self.inner.event(event);
             }
@@ -349,5 +344,11 @@ impl<S: Symmetric, O: Observer<S::Action>> Observer<S::Action> for Unfold<'_, S,
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.inner.tick(progress)
+    }
+    fn bytes(&self) -> u64 {
+        if self.is_out_of_memory {
+            return u64::MAX;
+        }
+        self.inner.bytes().saturating_add(self.origins.bytes())
     }
 }

@@ -5,8 +5,8 @@ mod common;
 use common::{Gaps, Graph, Pancakes, TableEstimate};
 use gordian_search::algorithms::{self, UseTable, bibfs, ids};
 use gordian_search::{
-    Algorithm, Blind, Cost, CostRange, DEAD, DiskSpace, Estimate, Limits, MemoryRuns, Outcome, Promise, Proof, Silent,
-    Space, Spec, Stop, Task, Verdict,
+    Algorithm, Blind, Cost, CostRange, DEAD, DiskSpace, Estimate, Event, Limits, MemoryRuns, Observer, Outcome,
+    Promise, Proof, Silent, Space, Spec, Stop, Task, Verdict,
 };
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -518,4 +518,46 @@ fn partial_expansion_finds_the_same_with_fewer_states_stored() {
         assert_eq!((&whole.verdict, whole.lower_bound), (&partial.verdict, partial.lower_bound));
     }
     assert!(partial_nodes * 2 < whole_nodes, "{partial_nodes} of {whole_nodes}");
+}
+
+/// Holds 100 bytes for each child.
+#[derive(Default)]
+struct Collector {
+    children: u64,
+    most_children: u64,
+}
+
+impl<A> Observer<A> for Collector {
+    const WATCHES: bool = true;
+
+    fn event(&mut self, event: Event<A>) {
+        self.children += u64::from(matches!(event, Event::Child { .. }));
+    }
+    fn bytes(&self) -> u64 {
+        if self.children > self.most_children { u64::MAX } else { 100 * self.children }
+    }
+}
+
+#[test]
+fn what_an_observer_holds_counts_in_the_memory_limit() {
+    let stack = Pancakes { start: vec![10, 5, 2, 7, 0, 3, 1, 6, 4, 9, 8, 11] };
+    let limit = 5_000_000;
+    for spec in ["bfs", "dfs", "ucs", "greedy", "astar", "astar:partial=on", "beam:1000000"] {
+        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+        let search = |bytes: Option<u64>, most_children: u64| {
+            let task = Task::new(&stack).within(Limits { bytes, ..Limits::expansions(2_000_000) });
+            let mut observer = Collector { children: 0, most_children };
+            let outcome = algorithms::run(algorithm, &task, &Blind, &mut observer, 1).unwrap();
+            let is_out_of_memory = matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Memory, .. });
+            assert!(is_out_of_memory, "{spec} with {bytes:?} bytes and {most_children} children");
+            (observer.children, outcome.stats.peak_bytes)
+        };
+        let (children, peak) = search(Some(limit), u64::MAX);
+        // Between two questions, it sees at most the children of a few thousand states.
+        assert!(100 * children <= limit + 5_000_000, "{spec} sent {children} children");
+        assert!((limit / 2..=limit).contains(&peak), "{spec} counted {peak} bytes");
+        // Without memory for the observer the search ends, whatever its limit.
+        let (children, _) = search(None, 1_000);
+        assert!((1_001..100_000).contains(&children), "{spec} sent {children} children");
+    }
 }

@@ -10,7 +10,7 @@ use crate::job::Job;
 use crate::recording::{RecordedStep, SharedRecording};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Message, Position, SolveRequest, Watcher};
-use gordian_search::Progress;
+use gordian_search::{NodeMap, Progress};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -63,7 +63,6 @@ pub fn take_share(request: &mut SolveRequest) -> u64 {
 /// The parent of a node, and the move from there.
 #[derive(Clone, Copy)]
 struct Origin {
-    node: u64,
     parent: u64,
     action: u32,
 }
@@ -74,8 +73,8 @@ pub struct Recorder<'a> {
     max_steps: usize,
     inner: &'a mut dyn Watcher,
     moves: HashMap<String, u32>,
-    /// The origins of nodes, sorted by node.
-    origins: Vec<Origin>,
+    origins: NodeMap<Origin>,
+    /// The most origins.
     max_origins: usize,
     /// The bytes of the recorded steps, and the most that they may take.
     step_bytes: usize,
@@ -100,14 +99,14 @@ impl<'a> Recorder<'a> {
     pub fn new(recording: SharedRecording, max_steps: usize, bytes: u64, inner: &'a mut dyn Watcher) -> Self {
         let half = usize::try_from(bytes / 2).unwrap_or(usize::MAX);
         Recorder {
-            max_origins: half / size_of::<Origin>(),
+            max_origins: half / size_of::<(u64, Origin)>(),
             step_bytes: 0,
             max_step_bytes: half.min(MAX_STEP_BYTES),
             recording,
             max_steps: max_steps.max(2),
             inner,
             moves: HashMap::new(),
-            origins: Vec::new(),
+            origins: NodeMap::new(),
             board_moves: Vec::new(),
             assumption_starts: Vec::new(),
             total: 0,
@@ -130,40 +129,31 @@ impl<'a> Recorder<'a> {
         place
     }
 
-    fn find_origin(&self, node: u64) -> Option<Origin> {
-        let index = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
-        self.origins.get(index).copied()
-    }
-
-    fn store_origin(&mut self, origin: Origin) {
-        match self.origins.binary_search_by_key(&origin.node, |known| known.node) {
-            Ok(index) => self.origins[index] = origin,
-            Err(index) if self.origins.len() < self.max_origins => {
-                if self.origins.len() == self.origins.capacity() {
-                    // Smaller steps than the vector's own doubling, to stay within the limit.
-                    let more = (self.origins.len() / 4).clamp(1_024, 1 << 16);
-                    if self.origins.try_reserve_exact(more.min(self.max_origins - self.origins.len())).is_err() {
-                        self.max_origins = self.origins.len();
-                        return;
-                    }
-                }
-                self.origins.insert(index, origin);
-            }
-            Err(_) => {}
+    fn store_origin(&mut self, node: u64, origin: Origin) {
+        let has_room = self.origins.len() < self.max_origins || self.origins.get(node).is_some();
+        if has_room && !self.origins.insert(node, origin) {
+            // The system has no more memory.
+            self.max_origins = self.origins.len();
         }
     }
 
-    /// The moves that lead to a node.
+    /// The moves that lead to a node, if they are known and do not take most of the memory for steps.
     fn path_to(&self, node: u64) -> Option<Vec<u32>> {
-        let mut path = Vec::new();
-        let mut current = node;
+        let max_length = self.max_step_bytes / 2 / size_of::<u32>();
+        let (mut length, mut current) = (0, node);
         while current != 0 {
-            let origin = self.find_origin(current)?;
-            path.push(origin.action);
-            current = origin.parent;
+            length += 1;
+            current = self.origins.get(current)?.parent;
+            if length > max_length {
+                return None;
+            }
         }
-        path.reverse();
-        path.shrink_to_fit();
+        let mut path = vec![0; length];
+        current = node;
+        for place in path.iter_mut().rev() {
+            let origin = self.origins.get(current)?;
+            (*place, current) = (origin.action, origin.parent);
+        }
         Some(path)
     }
 
@@ -252,16 +242,14 @@ impl Watcher for Recorder<'_> {
                 self.generated += 1;
                 let action = self.intern(&action);
                 if let (Some(node), Fate::New | Fate::Better) = (node, fate) {
-                    self.store_origin(Origin { node, parent, action });
+                    self.store_origin(node, Origin { parent, action });
                 }
                 if let Some(step) = &mut self.current_step {
                     step.children.push((action, fate));
                 }
             }
             Frame::Leave { node } => {
-                while self.origins.last().is_some_and(|last| last.node >= node) {
-                    self.origins.pop();
-                }
+                self.origins.remove_from(node);
             }
             Frame::Expand { .. } => {
                 self.expanded += 1;

@@ -199,6 +199,19 @@ fn a_recording_takes_its_share_of_the_memory_limit() {
 }
 
 #[test]
+fn the_parents_of_nodes_count_in_the_memory_limit_of_a_recorded_search() {
+    let id = "tiles:korf-88";
+    for name in ["dfs", "astar"] {
+        let limits = Limits { bytes: Some(8 << 20), ..Limits::default() };
+        let (job, _) = record(start(id), id, SolveRequest { limits, ..request(name) }, 100).expect("a thread");
+        let answer = job.join().expect("an answer");
+        // Three quarters of the limit are for the search, with at least 16 bytes for a node and 24 for its parent.
+        let nodes = answer.stats().peak_nodes;
+        assert!((50_000..=(6 << 20) / 40).contains(&nodes), "{name}: {nodes} nodes");
+    }
+}
+
+#[test]
 fn the_share_of_the_recorder_is_taken_from_the_search() {
     let mut limited = SolveRequest { limits: Limits { bytes: Some(100 << 20), ..Limits::default() }, ..request("bfs") };
     assert_eq!((take_share(&mut limited), limited.limits.bytes), (25 << 20, Some(75 << 20)));

@@ -3,7 +3,7 @@
 use crate::frame::Frame;
 use crate::message::Message;
 use crate::request::Watcher;
-use gordian_search::{Event, Fate, Observer, Progress, Space};
+use gordian_search::{Event, Fate, NodeMap, Observer, Progress, Space};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
@@ -40,18 +40,10 @@ impl Watcher for SetupWatcher<'_> {
 /// How a search reached a node.
 #[derive(Clone, Copy)]
 struct Origin<A> {
-    node: u64,
     parent: u64,
     /// The action from the parent to the node; `None` for the start.
     action: Option<A>,
     depth: u32,
-}
-
-impl<A> Origin<A> {
-    /// The origin of a node without a known parent, such as the start.
-    fn without_parent(node: u64) -> Self {
-        Origin { node, parent: 0, action: None, depth: 0 }
-    }
 }
 
 /// Turns the events of a search into [`Frame`]s for a [`Watcher`], whatever the search space.
@@ -68,9 +60,10 @@ pub struct FrameObserver<'a, S: Space> {
     /// Writes an action as text, given the state in which it is taken.
     write_action: &'a dyn Fn(&S::State, S::Action) -> String,
     watcher: &'a mut dyn Watcher,
-    /// Sorted by node number. Searches that store their nodes number them without gaps; searches that keep only a path
-    /// remove the nodes they leave.
-    origins: Vec<Origin<S::Action>>,
+    /// How each node was reached, without the start.
+    origins: NodeMap<Origin<S::Action>>,
+    /// Whether an origin was lost because there was no memory for it. Then the states of nodes are unknown, and no frame is sent.
+    is_out_of_memory: bool,
     /// The node being expanded and its state.
     current: (u64, S::State),
 }
@@ -83,39 +76,21 @@ impl<'a, S: Space> FrameObserver<'a, S> {
         write_action: &'a dyn Fn(&S::State, S::Action) -> String,
         watcher: &'a mut dyn Watcher,
     ) -> Self {
-        let origins = vec![Origin::without_parent(0)];
-        FrameObserver { space, start, write_action, watcher, origins, current: (0, start.clone()) }
+        let origins = NodeMap::new();
+        FrameObserver {
+            space,
+            start,
+            write_action,
+            watcher,
+            origins,
+            is_out_of_memory: false,
+            current: (0, start.clone()),
+        }
     }
 
-    /// How the search reached a node.
+    /// How the search reached a node. The start, and a node without a known parent, have no action.
     fn origin(&self, node: u64) -> Origin<S::Action> {
-        // Without gaps in the numbering, a node's number is its index.
-        let at_own_index =
-            usize::try_from(node).ok().and_then(|index| self.origins.get(index)).filter(|origin| origin.node == node);
-        let found = at_own_index.or_else(|| {
-            let index = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
-            self.origins.get(index)
-        });
-        found.copied().unwrap_or(Origin::without_parent(node))
-    }
-
-    /// Adds or replaces the origin of a node.
-    fn insert_origin(&mut self, origin: Origin<S::Action>) {
-        if self.origins.last().is_none_or(|last| last.node < origin.node) {
-            self.origins.push(origin);
-            return;
-        }
-        match self.origins.binary_search_by_key(&origin.node, |known| known.node) {
-            Ok(index) => self.origins[index] = origin,
-            Err(index) => self.origins.insert(index, origin),
-        }
-    }
-
-    /// Removes a node and all nodes with larger numbers, except the start.
-    fn remove_origins_from(&mut self, node: u64) {
-        while self.origins.last().is_some_and(|last| last.node >= node && last.node > 0) {
-            self.origins.pop();
-        }
+        self.origins.get(node).copied().unwrap_or(Origin { parent: 0, action: None, depth: 0 })
     }
 
     /// Makes a node the current one. If its parent is the current node, this applies one action; otherwise it replays the whole
@@ -150,6 +125,9 @@ impl<S: Space> Observer<S::Action> for FrameObserver<'_, S> {
     // Inlined, it would fill half of every watched search.
     #[inline(never)]
     fn event(&mut self, event: Event<S::Action>) {
+        if self.is_out_of_memory {
+            return;
+        }
         let frame = match event {
             Event::Expand { node, g, h, priority, frontier } => {
                 self.move_to(node);
@@ -162,14 +140,14 @@ impl<S: Space> Observer<S::Action> for FrameObserver<'_, S> {
                 let text = (self.write_action)(&self.current.1, action);
                 if let (Some(node), Fate::New | Fate::Better) = (node, fate) {
                     let depth = self.origin(parent).depth + 1;
-                    self.insert_origin(Origin { node, parent, action: Some(action), depth });
+                    self.is_out_of_memory |= !self.origins.insert(node, Origin { parent, action: Some(action), depth });
                 }
                 Frame::Child { parent, node, action: text, g, h, fate }
             }
             Event::Bound { bound } => Frame::Bound { bound },
             Event::Goal { node, cost } => Frame::Goal { node, cost },
             Event::Leave { node } => {
-                self.remove_origins_from(node);
+                self.origins.remove_from(node);
                 Frame::Leave { node }
             }
         };
@@ -178,5 +156,12 @@ impl<S: Space> Observer<S::Action> for FrameObserver<'_, S> {
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.watcher.progress(progress)
+    }
+
+    fn bytes(&self) -> u64 {
+        if self.is_out_of_memory {
+            return u64::MAX;
+        }
+        self.origins.bytes()
     }
 }
