@@ -27,6 +27,7 @@ mod files;
 mod help;
 mod interrupt;
 mod language;
+mod opening;
 mod position;
 mod progress;
 mod report;
