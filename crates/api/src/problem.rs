@@ -163,6 +163,7 @@ impl Problem {
             Problem::Failure(Failure::Usage(message)) => (400, body(Kind::Usage, message)),
             Problem::Failure(Failure::Memory(message)) => (503, body(Kind::Memory, message)),
             Problem::Failure(Failure::Files(message)) => (400, body(Kind::Files, message)),
+            Problem::Failure(Failure::Time(message)) => (503, body(Kind::Late, message)),
             Problem::Failure(Failure::Cancelled(message)) => (503, body(Kind::Cancelled, message)),
             Problem::Failure(Failure::Faults { faults, .. }) => faults_body(faults, None, words),
             Problem::LooksLike(puzzle, faults) => faults_body(faults, Some(words.say(&puzzle_title(puzzle))), words),

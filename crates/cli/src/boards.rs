@@ -13,22 +13,20 @@ pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Re
         return arguments.open(opener).map(|placed| vec![placed]);
     }
     let text = opener.read_input()?;
-    let catalogue = opener.catalogue().clone();
-    let mut lines_opener = Opener::with_input(&catalogue, || Ok(text.clone()));
     let options = crate::position::options(&arguments.rules.options)?;
-    let whole = arguments.open(&mut lines_opener);
+    let whole = arguments.open(&mut opener.with_text(&text));
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty() && *line != "-").collect();
     if whole.is_ok() || lines.is_empty() {
         return whole.map(|placed| vec![placed]);
     }
     let puzzle = arguments.instance.as_ref().map(|_| arguments.puzzle.as_str());
-    let mut ids_opener = Opener::for_ids(&catalogue);
     let mut opened = Vec::new();
     for line in &lines {
-        match open_line(line, puzzle, &options, &mut ids_opener) {
+        match open_line(line, puzzle, &options, opener) {
             Ok(one) => opened.push(OpenedPosition::at_start(one)),
+            Err(failure @ Failure::Cancelled(_)) => return Err(failure),
             // A list of ids with a wrong line; otherwise the text is one board with faults.
-            Err(failure) if lines.iter().all(|line| ids_opener.is_id(line)) => return Err(failure),
+            Err(failure) if lines.iter().all(|line| opener.is_id(line)) => return Err(failure),
             Err(_) => return whole.map(|placed| vec![placed]),
         }
     }

@@ -29,6 +29,7 @@ pub struct Opened {
 pub struct Opener<'a> {
     catalogue: Catalogue,
     input: Box<dyn FnMut() -> Result<String, Failure> + 'a>,
+    watcher: Box<dyn Watcher + 'a>,
 }
 
 impl Opener<'static> {
@@ -41,12 +42,27 @@ impl Opener<'static> {
 impl<'a> Opener<'a> {
     /// An opener for a catalogue; `input` reads what `-` stands for.
     pub fn with_input(catalogue: &Catalogue, input: impl FnMut() -> Result<String, Failure> + 'a) -> Opener<'a> {
-        Opener { catalogue: catalogue.clone(), input: Box::new(input) }
+        Opener { catalogue: catalogue.clone(), input: Box::new(input), watcher: Box::new(Unwatched) }
+    }
+
+    /// The opener with a watcher, which sees the progress of generators and can cancel them: [`Opener::open`] and
+    /// [`Opener::open_instance`] generate an instance where an id holds a seed.
+    #[must_use]
+    pub fn watched<'b>(self, watcher: impl Watcher + 'b) -> Opener<'b>
+    where
+        'a: 'b,
+    {
+        Opener { catalogue: self.catalogue, input: self.input, watcher: Box::new(watcher) }
     }
 
     /// An opener for a program that has no standard input to read, such as the server: `-` is refused.
     pub fn for_ids(catalogue: &Catalogue) -> Opener<'a> {
         Opener::with_input(catalogue, || Err(Failure::Usage(Message::new("session-no-input"))))
+    }
+
+    /// An opener with the same watcher, for which `-` stands for a text.
+    pub fn with_text<'b>(&'b mut self, text: &'b str) -> Opener<'b> {
+        Opener::with_input(&self.catalogue, || Ok(text.to_owned())).watched(&mut *self.watcher)
     }
 
     /// The catalogue whose puzzles are opened.
@@ -90,7 +106,7 @@ impl<'a> Opener<'a> {
     /// Any [`Failure`]: unknown names, faults of the text, files that cannot be read.
     pub fn open(&mut self, word: &str, instance: Option<&str>, options: &Options) -> Result<Opened, Failure> {
         match instance {
-            None if self.is_id(word) => self.open_id(word, options, &mut Unwatched),
+            None if self.is_id(word) => self.open_watched_id(word, options),
             None if self.names_instance(word) => self.open_text(word, options),
             None => {
                 let name = self.puzzle(word)?.about().name;
@@ -162,9 +178,15 @@ impl<'a> Opener<'a> {
             if !word.trim().starts_with(&format!("{name}:")) {
                 return Err(Failure::Usage(Message::new("session-id-other").with("id", word).with("puzzle", name)));
             }
-            return self.open_id(word, options, &mut Unwatched);
+            return self.open_watched_id(word, options);
         }
-        open_inline(puzzle, word, options, &mut Unwatched)
+        open_inline(puzzle, word, options, &mut *self.watcher)
+    }
+
+    /// [`Opener::open_id`] with the watcher of the opener.
+    fn open_watched_id(&mut self, word: &str, options: &Options) -> Result<Opened, Failure> {
+        let (puzzle, rest) = self.split_id(word)?;
+        open_inline(puzzle, rest, options, &mut *self.watcher)
     }
 
     /// Opens an id. It never reads a file. Where the id holds a seed, the watcher sees the progress of the generator and can
@@ -173,12 +195,18 @@ impl<'a> Opener<'a> {
     /// # Errors
     /// Any [`Failure`].
     pub fn open_id(&self, word: &str, options: &Options, watcher: &mut dyn Watcher) -> Result<Opened, Failure> {
+        let (puzzle, rest) = self.split_id(word)?;
+        open_inline(puzzle, rest, options, watcher)
+    }
+
+    /// The puzzle of an id, and the part after its name.
+    fn split_id<'w>(&self, word: &'w str) -> Result<(&'static dyn Puzzle, &'w str), Failure> {
         let (name, rest) = word.trim().split_once(':').unwrap_or((word, ""));
         let puzzle = self.puzzle(name)?;
         if rest.is_empty() {
             return Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)));
         }
-        open_inline(puzzle, rest, options, watcher)
+        Ok((puzzle, rest))
     }
 }
 

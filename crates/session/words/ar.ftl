@@ -37,6 +37,7 @@ session-folder-busy = تستعمل عملية أخرى المجلد «{ $name }�
 session-folder-used = المجلد «{ $name }» ليس فارغًا. اختر مجلدًا جديدًا لملفات البحث.
 session-census-folder = يحتاج التعداد على القرص إلى مجلد: أضف ⁨--folder FOLDER⁩.
 session-no-input = لا يمكن قراءة الإدخال القياسي هنا.
+session-generate-late = انتهى الوقت المسموح به قبل إنشاء اللغز. زِد الوقت بالخيار ⁨‎--time⁩ أو اختر حجمًا أصغر.
 session-compare-cancelled = أُلغيت قبل أن تبدأ
 session-solved-board = حُلّ اللغز.
 session-choose =

@@ -33,6 +33,7 @@ session-census-folder = A census on disk needs a folder: add --folder FOLDER.
 session-job-broken = The solver failed because of a bug in Gordian: { $reason }
 session-no-thread = Cannot start the work, because memory ran out: { $reason }
 session-no-input = Standard input cannot be read here.
+session-generate-late = The time limit was reached before the puzzle was generated. Allow more with --time, or choose a smaller size.
 session-compare-cancelled = cancelled before it started
 session-solved-board = Solved.
 session-choose =

@@ -33,6 +33,7 @@ session-census-folder = شمارش روی دیسک به پوشه نیاز دار
 session-job-broken = حل‌کننده به دلیل اشکالی در گوردیان از کار افتاد: { $reason }
 session-no-thread = کار شروع نشد، چون حافظه کافی نیست: { $reason }
 session-no-input = این‌جا نمی‌توان ورودی استاندارد را خواند.
+session-generate-late = زمان مجاز پیش از ساخته شدن معما به پایان رسید. با ⁨‎--time⁩ زمان بیشتری بدهید یا اندازهٔ کوچک‌تری انتخاب کنید.
 session-compare-cancelled = پیش از شروع لغو شد
 session-solved-board = حل شد.
 session-choose =

@@ -5,7 +5,7 @@ use crate::arguments::Census;
 use crate::arguments::Storage;
 use crate::console::{CommandError, Console};
 use crate::table::Table;
-use crate::{files, interrupt, progress, report, request};
+use crate::{files, interrupt, opening, progress, report, request};
 use gordian_puzzle::{KeyedBoard, Message};
 use gordian_session::census::{self, CensusOptions, CensusReport};
 use gordian_session::{Failure, Job, exit, units};
@@ -21,7 +21,7 @@ const MAX_BOARDS: usize = 2;
 /// Counts every reachable state by depth.
 pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let options = CensusOptions {
+    let mut options = CensusOptions {
         limits: request::resource_limits(&arguments.limits, &cancel)?,
         threads: request::threads(&arguments.threads)?,
         method: arguments.storage.method(),
@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
         disk: arguments.disk.as_deref().map(units::parse_bytes).transpose().map_err(Failure::Usage)?,
         max_deepest: MAX_DEEPEST,
     };
-    let placed = arguments.position.open(&mut console.opener())?;
+    let placed = opening::within(&mut options.limits.time, console, |opener| arguments.position.open(opener))?;
     interrupt::watch(&cancel)?;
     let (position, id) = (placed.position.fork(), placed.opened.instance.id());
     let total = census::known_total(&*position);

@@ -2,7 +2,7 @@
 
 use crate::arguments::Rate;
 use crate::console::{CommandError, Console};
-use crate::{interrupt, progress, request};
+use crate::{interrupt, opening, progress, request};
 use gordian_puzzle::Message;
 use gordian_search::Stop;
 use gordian_session::{Failure, Job, exit};
@@ -13,8 +13,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Rates an instance.
 pub(crate) fn run(arguments: &Rate, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let limits = request::effort_limits(&arguments.limits, &cancel)?;
-    let instance = arguments.position.open(&mut console.opener())?.opened.instance;
+    let mut limits = request::effort_limits(&arguments.limits, &cancel)?;
+    let placed = opening::within(&mut limits.time, console, |opener| arguments.position.open(opener))?;
+    let instance = placed.opened.instance;
     interrupt::watch(&cancel)?;
     let job = Job::run(Arc::clone(&cancel), move |_| {
         let rating = instance.rating(&limits);

@@ -3,7 +3,7 @@
 use crate::arguments::{Count, Plans, Solve, Steps};
 use crate::console::{CommandError, Console};
 use crate::report::{PrintOptions, StepStyle};
-use crate::{boards, files, interrupt, progress, report};
+use crate::{boards, files, interrupt, opening, progress, report};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_search::Limits;
 use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, source, units};
@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         }
         None => None,
     };
-    let request = SolveRequest {
+    let mut request = SolveRequest {
         limits: Limits { disk, ..defaults.limits.clone() },
         with,
         plans,
@@ -42,7 +42,8 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         course_counts: arguments.count == Count::Course,
         ..defaults
     };
-    let list = boards::open(&arguments.position, &mut console.opener())?;
+    let position = &arguments.position;
+    let list = opening::within(&mut request.limits.time, console, |opener| boards::open(position, opener))?;
     let is_list = list.len() > 1;
     #[cfg(feature = "play")]
     let is_watched = arguments.watch;

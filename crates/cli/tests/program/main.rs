@@ -25,6 +25,8 @@ mod languages;
 mod learning;
 #[cfg(target_os = "linux")]
 mod limited_memory;
+#[cfg(unix)]
+mod opening;
 mod pictures;
 mod reports;
 mod store;

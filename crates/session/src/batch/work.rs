@@ -3,10 +3,11 @@
 use super::input::Input;
 use super::record::{Record, Status};
 use crate::failure::Failure;
+use crate::generate::{TimeLimit, generate};
 use crate::hints;
 use crate::job::panic_text;
 use crate::open::{self, Opened};
-use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, SolveRequest, Unwatched};
+use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, SolveRequest, Unwatched, Watcher};
 use gordian_search::{Limits, Stop, Verdict};
 use serde::Serialize;
 use serde_json::json;
@@ -92,12 +93,23 @@ impl Work {
     }
 
     fn open(&self, item: &str) -> Result<Opened, Failure> {
+        let mut limit = match &self.action {
+            Action::Solve(SolveRequest { limits, .. }) | Action::Rate(limits) | Action::Hint(limits) => {
+                TimeLimit::new(limits.time, limits.cancel.clone())
+            }
+            Action::List => TimeLimit::new(None, None),
+        };
+        let opened = self.open_watched(item, &mut limit);
+        limit.explain(opened)
+    }
+
+    fn open_watched(&self, item: &str, watcher: &mut dyn Watcher) -> Result<Opened, Failure> {
         let Some(request) = &self.generator else {
-            return open::open_line(self.puzzle, item, &self.options, &mut Unwatched);
+            return open::open_line(self.puzzle, item, &self.options, watcher);
         };
         let seed = item.parse().map_err(|_| Failure::Usage(Message::new("session-seed-form").with("seed", item)))?;
         let request = GenerateRequest { seed, ..request.clone() };
-        crate::generate::generate(self.puzzle, request, &mut Unwatched)
+        generate(self.puzzle, request, watcher)
     }
 
     /// The status of an instance and the fields of its record; `None` if it was cancelled.
@@ -158,6 +170,7 @@ impl Work {
                 let texts: Vec<String> = faults.faults.iter().map(|fault| (self.say)(&fault.message)).collect();
                 (Status::Faults, texts.join(" "))
             }
+            Failure::Time(message) => (Status::Stopped, (self.say)(message)),
             Failure::Usage(message)
             | Failure::Files(message)
             | Failure::Memory(message)

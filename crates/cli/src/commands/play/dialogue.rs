@@ -8,6 +8,7 @@ use crate::store::GameStore;
 use crate::{progress, report};
 use gordian_puzzle::wrapper::algorithm_title;
 use gordian_puzzle::{Answer, Message, Position, Status};
+use gordian_search::Limits;
 use gordian_search::Spec;
 use gordian_session::rules::Block;
 use gordian_session::store::Saved;
@@ -236,8 +237,8 @@ impl Dialogue {
     ) -> Result<(), CommandError> {
         console.flush()?;
         let with = self.with.clone().unwrap_or_else(|| position.solution_algorithm());
-        let job = guide::solve_with(position.fork(), with, memory::default_limit())?;
-        let answer = progress::wait(job, "", console)?;
+        let limits = Limits { bytes: Some(memory::default_limit()), ..Limits::default() };
+        let answer = progress::wait(guide::solve_with(position.fork(), with, limits)?, "", console)?;
         let Some(plan) = answer.plan() else {
             for sentence in verdict::sentences(&answer).iter().chain(&answer.notes) {
                 console.say(sentence)?;
