@@ -3,7 +3,6 @@
 use super::address::PositionAddress;
 use super::position::{PlayerState, PositionBody};
 use crate::api::Context;
-use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
 use crate::problem::Problem;
 use crate::request::{Call, answer};
@@ -12,10 +11,10 @@ use gordian_session::open::{Undetected, check_options, detect};
 use gordian_session::{Export, Failure, Opened, OpenedPosition};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A text to open.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct OpenRequest {
     /// An id, a level, a board as text, the text of a file, or an address that holds a puzzle.
     text: String,
@@ -24,24 +23,26 @@ pub(crate) struct OpenRequest {
     puzzle: Option<String>,
     /// Rule options.
     #[serde(default)]
-    #[schema(value_type = HashMap<String, String>, required = false)]
+    #[cfg_attr(test, schema(value_type = HashMap<String, String>, required = false))]
     options: Options,
 }
 
 /// An opened instance.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct OpenedBody {
     #[serde(flatten)]
     position: PositionBody,
     /// The bundled level that it is; null for other instances.
     level: Option<LevelBody>,
     /// The formats it can be written in, each with its text.
-    #[schema(value_type = HashMap<String, String>)]
+    #[cfg_attr(test, schema(value_type = HashMap<String, String>))]
     formats: std::collections::BTreeMap<String, String>,
 }
 
 /// A bundled level.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct LevelBody {
     /// Its name.
     name: String,
@@ -127,8 +128,10 @@ fn describe(found: &OpenedPosition, words: &Words) -> OpenedBody {
 }
 
 /// Opens an id, a level, a board, a file's text or an address.
-#[utoipa::path(post, path = "/api/open", params(LocaleQuery), request_body = OpenRequest,
-    responses((status = 200, description = "the instance", body = OpenedBody)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/open", request_body = OpenRequest,
+    responses((status = 200, description = "the instance", body = OpenedBody)),
+))]
 pub(crate) fn open(call: &Call<'_>) -> Result<Outcome, Problem> {
     let request: OpenRequest = call.json()?;
     match id_in(call.context, request.text.trim())? {

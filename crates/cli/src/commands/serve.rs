@@ -11,7 +11,7 @@ use std::net::{IpAddr, Ipv4Addr};
 /// Serves the page until Ctrl-C.
 pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, CommandError> {
     if arguments.describe {
-        console.print_line(&gordian_web::openapi())?;
+        console.print_line(gordian_web::openapi())?;
         return Ok(exit::DONE);
     }
     let mut limits = ServerLimits::default();
