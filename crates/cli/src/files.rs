@@ -56,6 +56,25 @@ pub(crate) fn output_failed(error: &io::Error) -> Failure {
     Failure::Files(Message::new("cli-output-failed").with("reason", error.to_string()))
 }
 
+/// Whether two names stand for the same file, also through links.
+pub(crate) fn is_same_file(first: &str, second: &str) -> bool {
+    let (Ok(first), Ok(second)) = (fs::canonicalize(first), fs::canonicalize(second)) else { return false };
+    first == second || are_hard_links(&first, &second)
+}
+
+#[cfg(unix)]
+fn are_hard_links(first: &Path, second: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let place = |path: &Path| fs::metadata(path).ok().map(|known| (known.dev(), known.ino()));
+    place(first).is_some_and(|known| Some(known) == place(second))
+}
+
+/// Elsewhere the system does not say.
+#[cfg(not(unix))]
+fn are_hard_links(_first: &Path, _second: &Path) -> bool {
+    false
+}
+
 fn replace_path(path: &Path, content: &[u8]) -> io::Result<()> {
     match find_target(path)? {
         Target::Device(mut device) => device.write_all(content),

@@ -217,6 +217,7 @@ cli-merge-missing = { $count ->
     [one] Nothing was written: { $count } line has no result ({ $lines }).
    *[other] Nothing was written: { $count } lines have no result (the first are { $lines }).
 }
+cli-merge-same = "{ $name }" is one of the logs, and the results would replace it. Name another file with --output.
 
 ## Clusters
 

@@ -256,6 +256,10 @@ fn show_status(arguments: &BatchStatus, console: &mut Console) -> Result<u8, Com
 
 /// Joins the logs of a batch.
 pub(crate) fn merge(arguments: &Merge, console: &mut Console) -> Result<u8, CommandError> {
+    let is_output = |log: &String| arguments.merged != "-" && files::is_same_file(log, &arguments.merged);
+    if arguments.logs.iter().any(is_output) {
+        return Err(Failure::Usage(Message::new("cli-merge-same").with("name", arguments.merged.as_str())).into());
+    }
     let mut merged = None;
     files::replace_with(&arguments.merged, |out| {
         let result = batch::merge(&arguments.logs, !arguments.no_times, out)?;

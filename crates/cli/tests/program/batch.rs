@@ -162,3 +162,27 @@ fn parts_are_merged_only_when_they_are_complete() {
     let entries = std::fs::read_dir(folder.0.path()).expect("the folder").count();
     assert_eq!(entries, 4, "temporary files are left");
 }
+
+#[test]
+fn results_do_not_replace_a_log() {
+    let folder = Folder::new();
+    let boards = folder.path("boards.txt");
+    std::fs::write(&boards, "1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n").expect("a file");
+    let log = |part: &str| folder.path(&format!("part-{part}"));
+    for part in ["1", "2"] {
+        gordian(&["batch", "tiles", &boards, "--log", &log(part), "--shard", &format!("{part}/2")]).expect(0);
+    }
+    let before = std::fs::read(log("1")).expect("a log");
+    let mut names = vec![log("1"), folder.path("./part-1")];
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(log("1"), folder.path("soft")).expect("a link");
+        std::fs::hard_link(log("1"), folder.path("hard")).expect("a link");
+        names.extend([folder.path("soft"), folder.path("hard")]);
+    }
+    for name in names {
+        gordian(&["merge", &log("2"), &log("1"), "-o", &name]).expect(64).complains("is one of the logs");
+        assert_eq!(std::fs::read(log("1")).expect("a log"), before, "{name}");
+    }
+    gordian(&["merge", &log("1"), &log("2"), "-o", &folder.path("all")]).expect(0);
+}
