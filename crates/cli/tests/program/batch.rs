@@ -109,6 +109,14 @@ fn bad_lines_and_bad_arguments_have_their_exit_codes() {
     fed(&["batch", "tiles", "-", "--log", &log("a")], input).expect(65).says("not an instance of this puzzle: 1");
     // The exit code of a finished batch does not depend on when it was finished.
     fed(&["batch", "tiles", "-", "--log", &log("a")], input).expect(65);
+    // A line that looks like the name or the number of a level is as wrong as one that looks like a board.
+    for (name, line) in [("c", "foo"), ("d", "9999"), ("e", "tiles:3x3@color=red:1,2,3,4,5,6,7,8,0"), ("f", "magnets:1")] {
+        let run = fed(&["batch", "tiles", "-", "--log", &log(name), "--json"], line.as_bytes()).expect(65);
+        assert_eq!(run.json()["statuses"], serde_json::json!({ "faults": 1 }), "{line}");
+    }
+    // An instance of the puzzle that the algorithm cannot have is refused.
+    let refused = fed(&["batch", "magnets", "-", "--log", &log("g"), "--with", "bibfs", "--json"], b"1\n").expect(64);
+    assert_eq!(refused.json()["statuses"], serde_json::json!({ "refused": 1 }));
     gordian(&["batch", "tiles", "--generate", "2", "--log", &log("b"), "--shard", "3/2"]).expect(64);
     gordian(&["batch", "tiles", "--generate", "2", "--log", &log("b"), "--with", "nonsense"]).expect(64);
     gordian(&["batch", "tiles", "--generate", "2", "--log", &log("b"), "--jobs", "0"]).expect(64).complains("--jobs");

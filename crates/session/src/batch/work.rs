@@ -84,8 +84,15 @@ impl Work {
         if item.is_empty() {
             return Some(Record::new(number, Status::Blank, ""));
         }
-        let result = self.open(item).and_then(|opened| self.act(&opened));
-        match result {
+        let opened = match self.open(item) {
+            Ok(opened) => opened,
+            // A line that names no level, for example. A request for the generator, in contrast, can only be refused.
+            Err(Failure::Usage(message)) if self.generator.is_none() => {
+                return Some(failed(number, Status::Faults, item, &(self.say)(&message)));
+            }
+            Err(failure) => return self.describe_failure(number, item, &failure),
+        };
+        match self.act(&opened) {
             Ok(done) => done.map(|(status, fields)| Record::new(number, status, &fields)),
             Err(failure) => self.describe_failure(number, item, &failure),
         }
@@ -164,8 +171,13 @@ impl Work {
             | Failure::Lost(message)
             | Failure::Broken(message) => (Status::Refused, (self.say)(message)),
         };
-        Some(Record::new(number, status, &fields_of(&json!({ "input": quote(item), "text": quote(&text) }))))
+        Some(failed(number, status, item, &text))
     }
+}
+
+/// The record of a line without a result.
+fn failed(number: u64, status: Status, item: &str, text: &str) -> Record {
+    Record::new(number, status, &fields_of(&json!({ "input": quote(item), "text": quote(text) })))
 }
 
 /// The fields of a value that serializes to a JSON object, without the braces around them.
