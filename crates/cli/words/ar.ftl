@@ -26,6 +26,7 @@ cli-bytes-gib = { $amount } جيبيبايت
 cli-bytes-tib = { $amount } تيبيبايت
 cli-plans = الحلول المثلى: { $count }.
 cli-plans-incomplete = الحلول المثلى: { $count } (لم تُعرض كلها).
+cli-file-of-one = يكتب الخيار { $option } نتيجة مسألة واحدة فقط. حُلّ المسائل واحدة واحدة، أو استعمل ⁨‎--json⁩ الذي يطبع لكل مسألة سطرًا فيه حلّها.
 cli-step = { $number }. { $move } · { $words }
 cli-step-words = { $number }. { $words }
 cli-moves = { $count ->

@@ -26,6 +26,7 @@ cli-bytes-gib = { $amount } GiB
 cli-bytes-tib = { $amount } TiB
 cli-plans = Optimal plans: { $count }.
 cli-plans-incomplete = Optimal plans: { $count } (not all are listed).
+cli-file-of-one = { $option } writes the result of a single instance. Solve one instance at a time, or use --json, which prints a line with the plan for each instance.
 cli-step = { $number }. { $move } · { $words }
 cli-step-words = { $number }. { $words }
 cli-moves = { $count ->

@@ -26,6 +26,7 @@ cli-bytes-gib = { $amount } گیبی‌بایت
 cli-bytes-tib = { $amount } تبی‌بایت
 cli-plans = تعداد راه‌حل‌های بهینه: { $count }.
 cli-plans-incomplete = تعداد راه‌حل‌های بهینه: { $count } (همه نشان داده نشده‌اند).
+cli-file-of-one = گزینهٔ { $option } نتیجهٔ تنها یک مسئله را می‌نویسد. مسئله‌ها را یکی‌یکی حل کنید، یا از ⁨‎--json⁩ استفاده کنید که برای هر مسئله یک خط همراه با راه‌حل چاپ می‌کند.
 cli-step = { $number }. { $move } · { $words }
 cli-step-words = { $number }. { $words }
 cli-moves = { $count ->

@@ -229,7 +229,8 @@ pub(crate) enum Command {
     /// Results do not depend on --jobs, and with --expansions as the only limit they are the same on every machine.
     ///
     /// Exit codes: 0 every line has a result, 64 the log belongs to another batch or is in use, or the puzzle does not support
-    /// the request for some lines, 65 some lines are not instances of the puzzle, 70 the solver failed on some lines, 74 the log cannot be written, 130 cancelled with Ctrl-C.
+    /// the request for some lines, 65 some lines are not instances of the puzzle, 70 the solver failed on some lines, 74 the log
+    /// cannot be written, 130 cancelled with Ctrl-C.
     #[command(after_help = "Examples:\n  gordian batch tiles --generate 100 --size 3x3 --log hundred.log\n  \
         gordian generate tiles --seed 7 --count 9 | gordian batch tiles - --log nine.log --expansions 1e6")]
     Batch(Batch),

@@ -44,6 +44,9 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
     };
     let list = boards::open(&arguments.position, &mut console.opener())?;
     let is_list = list.len() > 1;
+    if is_list {
+        refuse_single_files(arguments)?;
+    }
     #[cfg(feature = "play")]
     let is_watched = arguments.watch;
     #[cfg(not(feature = "play"))]
@@ -70,6 +73,16 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         }
     }
     Ok(code)
+}
+
+/// Refuses the files that hold the result of one instance: each of several results would replace the one before.
+fn refuse_single_files(arguments: &Solve) -> Result<(), Failure> {
+    for (option, file) in [("--plan", &arguments.plan), ("--record", &arguments.record)] {
+        if file.is_some() {
+            return Err(Failure::Usage(Message::new("cli-file-of-one").with("option", option)));
+        }
+    }
+    Ok(())
 }
 
 /// Solves one instance and prints the answer. Returns its exit code.

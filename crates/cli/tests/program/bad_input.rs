@@ -229,3 +229,19 @@ fn ten_megabytes_of_anything_take_little_memory() {
         }
     }
 }
+
+#[test]
+fn files_for_one_result_are_refused_for_several_boards() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("result");
+    let name = file.to_str().expect("UTF-8");
+    let boards = b"1 2 3 4 5 6 0 7 8\n1 2 3 4 5 6 7 0 8\n";
+    for option in ["--plan", "--record"] {
+        for target in [name, "-"] {
+            let run = fed(&["solve", "tiles", "-", option, target], boards).expect(64).complains("a single instance");
+            assert!(run.out.is_empty() && !file.exists(), "{run:?}");
+        }
+        fed(&["solve", "tiles", "-", option, name], b"1 2 3 4 5 6 0 7 8\n").expect(0);
+        std::fs::remove_file(&file).expect("the file was written");
+    }
+}
