@@ -81,6 +81,7 @@ session-file-exists = الملف «{ $name }» موجود من قبل؛ لم ي�
 session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
 session-solved-several = حُلّ اللغز، لكنّ هذا ليس حلّه الوحيد.
 session-solution-open = وُجد حلّ، لكنه قد لا يكون الوحيد.
+session-rate-several = لهذا اللوح عدة حلول، فلا تُقاس صعوبته: يجب أن يكون للّغز حلّ واحد فقط.
 
 ## الدفعات
 

@@ -73,6 +73,7 @@ session-file-exists = "{ $name }" already exists; nothing was written.
 session-solved-unique = Solved; this is the only solution.
 session-solved-several = Solved, but this is not the only solution.
 session-solution-open = A solution was found, but it may not be the only one.
+session-rate-several = This board has several solutions, so it has no difficulty: the puzzle needs a single solution.
 
 ## Batches
 

@@ -73,6 +73,7 @@ session-file-exists = «{ $name }» از قبل وجود دارد؛ چیزی ن�
 session-solved-unique = حل شد و این تنها راه‌حل است.
 session-solved-several = حل شد، اما این تنها راه‌حل نیست.
 session-solution-open = راه‌حلی پیدا شد، اما شاید تنها راه‌حل نباشد.
+session-rate-several = این صفحه چند راه‌حل دارد و دشواری آن سنجیده نمی‌شود: این معما باید تنها یک راه‌حل داشته باشد.
 
 ## دسته‌ها
 

@@ -199,8 +199,9 @@ pub(crate) enum Command {
 
     /// Rate how hard a board is
     ///
-    /// Prints the difficulty, from easy to expert, and a score, which each puzzle measures in its own way. The exit code is 15
-    /// if the difficulty of this board is unknown.
+    /// Prints the difficulty, from easy to expert, and a score, which each puzzle measures in its own way. The exit code is 10
+    /// if the board has no solution, 20 if it has several although its puzzle needs a single one, and 15 if its difficulty is
+    /// unknown.
     #[command(after_help = "Examples:\n  gordian rate tiles hardest-1\n  \
         gordian rate tiles:3x3:1,2,3,4,5,6,0,7,8 --json")]
     Rate(Rate),

@@ -101,6 +101,21 @@ fn a_hint_on_an_unsolvable_board_exits_with_10_and_gives_the_reason() {
 }
 
 #[test]
+fn a_board_without_a_single_solution_is_not_rated_and_the_reason_is_given() {
+    for board in ["tiles:3x3:1,2,3,4,5,6,8,7,0", "magnets:2x3:o.o/p..", "cards:unsolvable_2_2_2", "nurikabe:1x3:2.2"] {
+        gordian(&["rate", board]).expect(10).says("No solution exists");
+        let rated = gordian(&["rate", board, "--json"]).expect(10).json();
+        assert!(rated["level"].is_null() && rated["text"].is_string(), "{rated}");
+    }
+    gordian(&["rate", "nurikabe", "2./.."]).expect(20).says("several solutions");
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = folder.path().join("log");
+    let words = ["batch", "tiles", "-", "--rate", "--json", "--log", log.to_str().expect("UTF-8")];
+    let batch = fed(&words, b"1 2 3 4 5 6 8 7 0\n").expect(0).json();
+    assert_eq!(batch["statuses"], serde_json::json!({ "unsolvable": 1 }));
+}
+
+#[test]
 fn a_census_counts_or_says_what_stopped_it() {
     gordian(&["census", "tiles", "1 2 3 4 5 0"]).expect(0).says("360 states");
     gordian(&["census", "tiles", "1 2 3 4 5 0", "--expansions", "20"]).expect(13).says("Stopped");

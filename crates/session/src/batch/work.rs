@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use crate::hints;
 use crate::job::panic_text;
 use crate::open::{self, Opened};
+use crate::rate::{Difficulty, rate};
 use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, SolveRequest, Unwatched};
 use gordian_search::{Limits, Stop, Verdict};
 use serde::Serialize;
@@ -122,16 +123,22 @@ impl Work {
                 Some((status, fields_of(&answer)))
             }
             Action::Rate(limits) => {
-                let rating = instance.rating(limits);
+                let difficulty = rate(&**instance, limits);
                 if limits.is_cancelled() {
                     return Ok(None);
                 }
-                let status = if rating.is_some() { Status::Rated } else { Status::Unrated };
+                let status = match difficulty {
+                    Difficulty::Rated(_) => Status::Rated,
+                    Difficulty::Unsolvable(_) => Status::Unsolvable,
+                    Difficulty::Several | Difficulty::Unknown => Status::Unrated,
+                };
+                let rating = difficulty.rating();
+                let texts: Vec<String> = difficulty.sentences().iter().map(|message| (self.say)(message)).collect();
                 let fields = json!({
                     "id": instance.id(),
-                    "level": rating.as_ref().map(|rating| rating.level),
-                    "score": rating.as_ref().map(|rating| rating.score),
-                    "text": rating.as_ref().map(|rating| (self.say)(&rating.words)),
+                    "level": rating.map(|rating| rating.level),
+                    "score": rating.map(|rating| rating.score),
+                    "text": (!texts.is_empty()).then(|| texts.join(" ")),
                 });
                 Some((status, fields_of(&fields)))
             }
