@@ -175,6 +175,7 @@ cli-census-winnable = عدد الحالات التي ما زال حلّ اللغ
 cli-census-deepest = عدد الحالات الأبعد عن البداية: { $states }، ومنها:
 cli-census-disk = ذروة المساحة على القرص: { $disk }.
 cli-census-taken = زمن المعالج { $seconds } ث، وذروة الذاكرة { $memory }.
+cli-census-no-numbers = لا يصلح الخيار ⁨‎--storage table⁩ إلا للألغاز التي تُرقَّم حالاتها: القطع المنزلقة حتى ⁨14⁩ خانة، ومعظم مراحل المغناطيسات المنطقية. احذف الخيار ⁨‎--storage⁩، أو استعمل ⁨‎--storage set⁩.
 cli-level = المرحلة
 cli-level-size = الحجم
 cli-level-allowance = الحدّ

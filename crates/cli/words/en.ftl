@@ -152,6 +152,7 @@ cli-census-deepest = { $states ->
 }
 cli-census-disk = Peak disk space: { $disk }.
 cli-census-taken = CPU time { $seconds } s, peak memory { $memory }.
+cli-census-no-numbers = --storage table works only for puzzles that number their states: sliding tiles with up to 14 cells, and most levels of Logic Magnets. Omit --storage, or use --storage set.
 cli-level = level
 cli-level-size = size
 cli-level-allowance = limit

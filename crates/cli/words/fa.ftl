@@ -140,6 +140,7 @@ cli-census-deepest = { $states ->
 }
 cli-census-disk = بیشترین فضای دیسک: { $disk }.
 cli-census-taken = زمان پردازنده: { $seconds } ثانیه، بیشینهٔ حافظه: { $memory }.
+cli-census-no-numbers = ⁨‎--storage table⁩ فقط برای معماهایی کار می‌کند که حالت‌هایشان شماره دارد: کاشی‌های لغزان تا ⁨‎14⁩ خانه و بیشتر مرحله‌های آهن‌رباهای منطقی. گزینهٔ ⁨‎--storage⁩ را حذف کنید، یا ⁨‎--storage set⁩ را بنویسید.
 cli-level = مرحله
 cli-level-size = اندازه
 cli-level-allowance = حد مجاز

@@ -7,6 +7,7 @@ use crate::console::{CommandError, Console};
 use crate::table::Table;
 use crate::{files, interrupt, progress, report, request};
 use gordian_puzzle::{KeyedBoard, Message};
+use gordian_search::Method;
 use gordian_session::census::{self, CensusOptions, CensusReport};
 use gordian_session::{Failure, Job, exit, units};
 use serde_json::json;
@@ -30,6 +31,9 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
         max_deepest: MAX_DEEPEST,
     };
     let placed = arguments.position.open(&mut console.opener())?;
+    if options.method == Method::Table && !census::has_numbered_states(&*placed.position) {
+        return Err(Failure::Usage(Message::new("cli-census-no-numbers")).into());
+    }
     interrupt::watch(&cancel)?;
     let (position, id) = (placed.position.fork(), placed.opened.instance.id());
     let total = census::known_total(&*position);

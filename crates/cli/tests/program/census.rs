@@ -145,6 +145,18 @@ fn the_deepest_boards_and_lost_states_are_shown() {
 }
 
 #[test]
+fn a_table_is_refused_where_states_have_no_numbers() {
+    for instance in ["tiles:korf-1", "tiles:3x5:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0", "snake:1", "cards:1"] {
+        let run = gordian(&["census", instance, "--storage", "table"]).expect(64).complains("number their states");
+        assert!(run.out.is_empty(), "{run:?}");
+        #[cfg(target_os = "linux")]
+        gordian(&["census", instance, "--storage", "table", "--processes", "2"]).expect(64).complains("number");
+    }
+    let magnets = gordian(&["census", "magnets", "1", "--storage", "table", "--json"]).expect(0).json();
+    assert_eq!(magnets["storage"], "table");
+}
+
+#[test]
 fn bfida_solves_in_memory_and_on_disk_and_leaves_no_files() {
     let place = tempfile::tempdir().expect("a folder");
     let folder = place.path().join("search");
