@@ -162,13 +162,18 @@ cli-census-complete = { $states ->
     [many] يمكن الوصول إلى { $states } حالة؛ عدد الحركات إلى أبعدها: { $depth }.
    *[other] يمكن الوصول إلى { $states } حالة؛ عدد الحركات إلى أبعدها: { $depth }.
 }
-cli-census-stopped = { $states ->
-    [zero] توقّف التعداد بعد العمق { $depth }، ولم تُعدّ أي حالة حتى الآن.
-    [one] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن حالة واحدة.
-    [two] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن حالتان.
-    [few] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالات.
-    [many] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
-   *[other] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
+cli-census-stopped-time = توقّف التعداد بعد العمق { $depth }: انتهى الوقت المسموح به.
+cli-census-stopped-memory = توقّف التعداد بعد العمق { $depth }: بلغ حدّ الذاكرة.
+cli-census-stopped-disk = توقّف التعداد بعد العمق { $depth }: بلغ حدّ المساحة على القرص.
+cli-census-stopped-expansions = توقّف التعداد بعد العمق { $depth }: بلغ الحدّ الأقصى لعدد الحالات الموسَّعة.
+cli-census-stopped-cancel = أُلغي التعداد بعد العمق { $depth }.
+cli-census-counted = { $states ->
+    [zero] لم تُعدّ أي حالة حتى الآن.
+    [one] عُدّت حتى الآن حالة واحدة.
+    [two] عُدّت حتى الآن حالتان.
+    [few] عُدّت حتى الآن { $states } حالات.
+    [many] عُدّت حتى الآن { $states } حالة.
+   *[other] عُدّت حتى الآن { $states } حالة.
 }
 cli-census-found = الحالات المحلولة: { $goals }، والطرق المسدودة: { $dead-ends }، ومتوسط الحركات لكل حالة: { $branching }.
 cli-census-winnable = عدد الحالات التي ما زال حلّ اللغز ممكنًا منها: { $states } ({ $percent }٪).

@@ -131,9 +131,14 @@ cli-census-complete = { $states ->
     [one] { $states } state is reachable; the farthest is { $depth } moves from the start.
    *[other] { $states } states are reachable; the farthest is { $depth } moves from the start.
 }
-cli-census-stopped = { $states ->
-    [one] Stopped after depth { $depth }. Counted so far: { $states } state.
-   *[other] Stopped after depth { $depth }. Counted so far: { $states } states.
+cli-census-stopped-time = Stopped after depth { $depth }: the time limit was reached.
+cli-census-stopped-memory = Stopped after depth { $depth }: the memory limit was reached.
+cli-census-stopped-disk = Stopped after depth { $depth }: the limit on disk space was reached.
+cli-census-stopped-expansions = Stopped after depth { $depth }: the expansion limit was reached.
+cli-census-stopped-cancel = Stopped after depth { $depth }: the count was cancelled.
+cli-census-counted = { $states ->
+    [one] Counted so far: { $states } state.
+   *[other] Counted so far: { $states } states.
 }
 cli-census-found = { $goals ->
     [one] { $goals } solved state

@@ -128,9 +128,14 @@ cli-census-complete = { $states ->
     [one] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها { $depth } حرکت با آغاز فاصله دارد.
    *[other] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها { $depth } حرکت با آغاز فاصله دارد.
 }
-cli-census-stopped = { $states ->
-    [one] شمارش پس از عمق { $depth } متوقف شد. تا این‌جا { $states } حالت شمرده شد.
-   *[other] شمارش پس از عمق { $depth } متوقف شد. تا این‌جا { $states } حالت شمرده شد.
+cli-census-stopped-time = شمارش پس از عمق { $depth } متوقف شد: زمان مجاز به پایان رسید.
+cli-census-stopped-memory = شمارش پس از عمق { $depth } متوقف شد: حافظهٔ مجاز پر شد.
+cli-census-stopped-disk = شمارش پس از عمق { $depth } متوقف شد: فضای مجاز دیسک پر شد.
+cli-census-stopped-expansions = شمارش پس از عمق { $depth } متوقف شد: تعداد گسترش‌ها به حد مجاز رسید.
+cli-census-stopped-cancel = شمارش پس از عمق { $depth } لغو شد.
+cli-census-counted = { $states ->
+    [one] تا این‌جا { $states } حالت شمرده شد.
+   *[other] تا این‌جا { $states } حالت شمرده شد.
 }
 cli-census-found = حالت‌های حل‌شده: { $goals }، بن‌بست‌ها: { $dead-ends }، میانگین تعداد حرکت‌های ممکن در هر حالت: { $branching }.
 cli-census-winnable = تعداد حالت‌هایی که هنوز می‌توان معما را از آن‌ها حل کرد: { $states } ({ $percent }٪).

@@ -177,9 +177,16 @@ fn print_text(report: &CensusReport, console: &mut Console) -> Result<(), Comman
         table.row([console.figures(depth), console.figures(states)]);
     }
     table.print("", console)?;
-    let id = if census.stopped.is_none() { "cli-census-complete" } else { "cli-census-stopped" };
-    let message = Message::new(id).with("states", census.states()).with("depth", census.layers.len() - 1);
-    console.say(&message)?;
+    let depth = census.layers.len() - 1;
+    let id = match census.stopped {
+        Some(reason) => {
+            let id = format!("cli-census-stopped-{}", reason.name());
+            console.say(&Message::new(id).with("depth", depth))?;
+            "cli-census-counted"
+        }
+        None => "cli-census-complete",
+    };
+    console.say(&Message::new(id).with("states", census.states()).with("depth", depth))?;
     if census.stopped.is_none() {
         let branching = format!("{:.3}", census.branching());
         let message = Message::new("cli-census-found").with("goals", census.goals).with("dead-ends", census.dead_ends);

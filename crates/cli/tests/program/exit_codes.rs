@@ -119,8 +119,21 @@ fn a_board_without_a_single_solution_is_not_rated_and_the_reason_is_given() {
 fn a_census_counts_or_says_what_stopped_it() {
     gordian(&["census", "tiles", "1 2 3 4 5 0"]).expect(0).says("360 states");
     gordian(&["census", "tiles", "1 2 3 4 5 0", "--expansions", "20"]).expect(13).says("Stopped");
-    gordian(&["census", "tiles", "korf-1", "--memory", "2MiB"]).expect(12);
-    gordian(&["census", "tiles", "korf-1", "--time", "50ms"]).expect(11);
+    for (limit, code, reason) in [
+        (&["--expansions", "20"][..], 13, "the expansion limit was reached"),
+        (&["--memory", "2MiB"], 12, "the memory limit was reached"),
+        (&["--time", "50ms"], 11, "the time limit was reached"),
+    ] {
+        gordian(&[&["census", "tiles", "korf-1"], limit].concat()).expect(code).says("Stopped after depth").says(reason);
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = folder.path().join("layers");
+    let disk = ["--storage", "disk", "--memory", "8MiB", "--disk", "10KiB", "--folder", name.to_str().expect("UTF-8")];
+    let full = "the limit on disk space was reached";
+    gordian(&[&["census", "tiles", "korf-1"], &disk[..]].concat()).expect(12).says(full);
+    let name = folder.path().join("search");
+    let disk = ["--with", "bfida", "--memory", "8MiB", "--disk", "10KiB", "--folder", name.to_str().expect("UTF-8")];
+    gordian(&[&["solve", "tiles", "hardest-1", "--estimate", "none"], &disk[..]].concat()).expect(12).says(full);
 }
 
 #[test]
