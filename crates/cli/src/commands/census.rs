@@ -13,7 +13,7 @@ use gordian_session::{Failure, Job, exit, units};
 use serde_json::json;
 use std::fmt::Write;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The deepest states that JSON output lists, and the boards that text output shows.
 const MAX_DEEPEST: usize = 1_000;
@@ -41,8 +41,16 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
     if let Some((cluster, children)) = crate::cluster::join(&arguments.cluster, options.threads, &cancel, console)? {
         let report = count_on_cluster(&*position, &id, arguments, &options, cluster, &cancel, total, console)
             .inspect_err(|_| children.kill())?;
+        if report.as_ref().is_some_and(|report| report.census.stopped.is_some()) {
+            // They may not have noticed the Ctrl-C.
+            children.kill();
+        }
         children.wait();
-        return report.map_or(Ok(exit::DONE), |report| write_report(arguments, &id, &report, console));
+        return match report {
+            Some(report) => write_report(arguments, &id, &report, console),
+            None if cancel.load(Ordering::Relaxed) => Ok(exit::CANCELLED),
+            None => Ok(exit::DONE),
+        };
     }
     let job = {
         let id = id.clone();
@@ -77,7 +85,7 @@ fn count_on_cluster(
         Storage::Disk => return Err(Failure::Usage(Message::new("cli-cluster-limits")).into()),
     };
     let space: Arc<dyn gordian_search::PackedSpace> = position.packed_space(form).map_err(Failure::from)?.into();
-    let sharing = arguments.cluster.sharing(&cluster);
+    let (is_first, sharing) = (cluster.is_first(), arguments.cluster.sharing(&cluster));
     let counted = Arc::new(CensusProgress::default());
     let job = ClusterCensus {
         space: Arc::clone(&space),
@@ -88,7 +96,9 @@ fn count_on_cluster(
         cancel: Arc::clone(cancel),
         progress: Arc::clone(&counted),
     };
+    let counted_by_job = Arc::clone(&counted);
     let job = Job::run(Arc::clone(cancel), move |watcher| {
+        let counted = counted_by_job;
         std::thread::scope(|scope| {
             let counting = scope.spawn(|| census(cluster, &job));
             while !counting.is_finished() {
@@ -107,7 +117,11 @@ fn count_on_cluster(
             counting.join().unwrap_or_else(|panic| Err(broken(panic)))
         })
     })?;
-    let census = progress::wait_for_census(job, total, console)?;
+    let census = match progress::wait_for_census(job, total, console) {
+        // What the other processes know is lost, but all of them know the finished layers.
+        Err(Failure::Cancelled(_)) => is_first.then(|| counted.cancelled_census(&*space)),
+        result => result?,
+    };
     Ok(census.map(|mut census| {
         census.list_keys(&*space);
         let deepest = census.deepest.iter().filter_map(|key| position.board_of_key(key)).collect();
