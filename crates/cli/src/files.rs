@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Writes a file; `-` is standard output. The content is written to a temporary file first, so no partial file is left behind.
 pub(crate) fn write(name: &str, content: &[u8], console: &mut Console) -> Result<(), CommandError> {
     if name == "-" {
-        return Ok(console.print_bytes(content)?);
+        return Ok(console.print_document(content)?);
     }
     Ok(replace(name, content)?)
 }

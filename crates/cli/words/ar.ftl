@@ -6,6 +6,7 @@ cli-error = خطأ
 cli-standard-input = <الإدخال القياسي>
 cli-typed-text = <النصّ المكتوب>
 cli-output-failed = تعذّرت كتابة النتيجة: { $reason }
+cli-output-shared = يكتب الخياران { $first } و{ $second } كلاهما في الإخراج القياسي. اكتب أحدهما في ملف، أو احذفه.
 cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
 cli-unknown-flag = ليس لهذا الأمر خيار اسمه «{ $name }».
 cli-unknown-command = لا يوجد أمر اسمه «{ $name }».

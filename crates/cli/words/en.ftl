@@ -6,6 +6,7 @@ cli-error = error
 cli-standard-input = <standard input>
 cli-typed-text = <typed>
 cli-output-failed = Cannot write the result: { $reason }
+cli-output-shared = { $first } and { $second } both write to standard output. Write one of them to a file, or leave it out.
 cli-no-handler = Cannot catch Ctrl-C: { $reason }
 cli-unknown-flag = This command has no option "{ $name }".
 cli-unknown-command = There is no command called "{ $name }".

@@ -6,6 +6,7 @@ cli-error = خطا
 cli-standard-input = <ورودی استاندارد>
 cli-typed-text = <متن نوشته‌شده>
 cli-output-failed = نوشتن نتیجه ممکن نشد: { $reason }
+cli-output-shared = گزینه‌های { $first } و { $second } هر دو در خروجی استاندارد می‌نویسند. یکی از آن‌ها را در یک پرونده بنویسید، یا حذف کنید.
 cli-no-handler = دریافت Ctrl-C ممکن نیست: { $reason }
 cli-unknown-flag = این فرمان گزینه‌ای به نام «{ $name }» ندارد.
 cli-unknown-command = فرمانی به نام «{ $name }» وجود ندارد.

@@ -178,7 +178,7 @@ pub(crate) enum Command {
     /// Play the recording, step through it forwards or backwards, or jump to any point. You can also run another algorithm on
     /// the same board. With --plain, or in a pipe, it prints one line for each step.
     #[command(after_help = "Examples:\n  gordian solve tiles 5 --record search.json && gordian watch search.json\n  \
-        gordian solve tiles 5 --record - | head -n 1 | gordian watch -")]
+        gordian solve tiles 5 --record - | gordian watch -")]
     Watch(Watch),
 
     /// Give a hint for the next move, with a reason

@@ -21,6 +21,8 @@ const MAX_BOARDS: usize = 2;
 
 /// Counts every reachable state by depth.
 pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, CommandError> {
+    let documents = [("--csv", arguments.csv.as_ref()), ("--svg", arguments.svg.as_ref())];
+    console.share_output(&documents, &[("--json", arguments.format.json)])?;
     let cancel: Arc<AtomicBool> = Arc::default();
     let options = CensusOptions {
         limits: request::resource_limits(&arguments.limits, &cancel)?,

@@ -9,6 +9,9 @@ use serde_json::json;
 
 /// Shows a board.
 pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, CommandError> {
+    let documents = [("--svg", arguments.svg.as_ref()), ("--png", arguments.png.as_ref())];
+    let reports = [("--json", arguments.format.json), ("--id", arguments.id), ("--as", arguments.form.is_some())];
+    console.share_output(&documents, &reports)?;
     let mut placed = arguments.position.open(&mut console.opener())?;
     let mut code = exit::DONE;
     if arguments.solution {

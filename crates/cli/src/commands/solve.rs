@@ -17,6 +17,8 @@ const MAX_PLANS: usize = 10_000;
 
 /// Solves an instance.
 pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, CommandError> {
+    let documents = [("--plan", arguments.plan.as_ref()), ("--record", arguments.record.as_ref())];
+    console.share_output(&documents, &[("--json", arguments.format.json)])?;
     let cancel: Arc<AtomicBool> = Arc::default();
     let defaults = arguments.limits.request(&cancel)?;
     let with = gordian_session::request::parse_algorithm(&arguments.with)?.or_estimate_of(&defaults.with);
@@ -245,12 +247,12 @@ fn write_recording(file: &str, tape: &SharedRecording, console: &mut Console) ->
     })
 }
 
-/// Writes to the output of a command.
+/// Writes a document to standard output.
 struct ConsoleWriter<'a>(&'a mut Console);
 
 impl Write for ConsoleWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.print_bytes(bytes)?;
+        self.0.print_document(bytes)?;
         Ok(bytes.len())
     }
 

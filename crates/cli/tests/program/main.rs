@@ -25,6 +25,7 @@ mod languages;
 mod learning;
 #[cfg(target_os = "linux")]
 mod limited_memory;
+mod outputs;
 mod pictures;
 mod reports;
 mod store;
