@@ -380,20 +380,24 @@ fn read_from_file(
     file: &str,
     name: Option<&str>,
 ) -> Result<Opened, Failure> {
-    let boards = puzzle.split(text);
-    let names: Vec<&str> = boards.iter().map(|(name, _)| name.as_str()).collect();
-    match name {
-        None if boards.is_empty() => read_board(puzzle, text, options, Some(file)),
-        None => {
-            let first = names.first().copied().unwrap_or_default();
-            let message = Message::new("session-choose").with("file", file).with("count", boards.len());
-            Err(Failure::Usage(message.with("example", format!("{file}#{first}"))))
-        }
-        Some(name) => match boards.iter().find(|(known, _)| known == name) {
-            Some((_, text)) => read_board(puzzle, text, options, Some(file)),
-            None => Err(unknown_name("error-unknown-level", name, &names).into()),
-        },
-    }
+    let in_file = |faults| Failure::Faults { name: Some(file.to_owned()), faults };
+    let boards = puzzle.split(text).map_err(in_file)?;
+    let Some(name) = name else {
+        let [first, _, ..] = &boards[..] else { return read_board(puzzle, text, options, Some(file)) };
+        let message = Message::new("session-choose").with("file", file).with("count", boards.len());
+        return Err(Failure::Usage(message.with("example", format!("{file}#{}", first.name))));
+    };
+    let Some(board) = boards.iter().find(|board| board.name == name) else {
+        let names: Vec<&str> = boards.iter().map(|board| board.name.as_str()).collect();
+        return Err(unknown_name("error-unknown-level", name, &names).into());
+    };
+    let read = puzzle.read(&board.text, options).map_err(|mut faults| {
+        // Places refer to the whole file.
+        faults.faults.iter_mut().for_each(|fault| fault.line += board.line - 1);
+        faults.text = normalise(text);
+        in_file(faults)
+    });
+    read.map(|instance| Opened { puzzle, instance })
 }
 
 /// Reads `KEY=VALUE` as it is typed after `--option`.

@@ -245,3 +245,21 @@ fn files_for_one_result_are_refused_for_several_boards() {
         std::fs::remove_file(&file).expect("the file was written");
     }
 }
+
+#[test]
+fn levels_of_a_file_are_opened_by_name_and_its_faults_have_places() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let show = |name: &str, text: &str, level: &str| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).expect("a file");
+        gordian(&["show", "magnets", &format!("{}{level}", file.display()), "--id"])
+    };
+    show("one", "level A\npo.\n", "#A").expect(0).says("magnets:1x3:po.");
+    show("one", "level A\npo.\n", "").expect(0);
+    show("one", "level A\npo.\n", "#B").expect(64).complains("no level called");
+    show("two", "level A\npo.\nlevel B\np.o\n", "#B").expect(0).says("magnets:1x3:p.o");
+    show("before", "; fine\ngarbage\nlevel A\npo.\nlevel B\np.o\n", "#A").expect(65).complains("before:2:1");
+    show("twice", "level A\npo.\nlevel A\np.o\n", "#A").expect(65).complains("twice:3:7");
+    // Places in a level refer to the file.
+    show("wrong", "level A\npo.\nlevel B\np.?\n", "#B").expect(65).complains("wrong:4:3");
+}
