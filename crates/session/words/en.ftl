@@ -17,6 +17,10 @@ session-file-large = { $megabytes ->
     [one] "{ $name }" is larger than { $megabytes } MiB, which is too large for a puzzle.
    *[other] "{ $name }" is larger than { $megabytes } MiB, which is too large for a puzzle.
 }
+session-solution-large = { $megabytes ->
+    [one] "{ $name }" is larger than { $megabytes } MiB, which is too large for a solution.
+   *[other] "{ $name }" is larger than { $megabytes } MiB, which is too large for a solution.
+}
 
 ## Amounts
 

@@ -17,6 +17,10 @@ session-file-large = { $megabytes ->
     [one] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ معمایی این‌قدر بزرگ نیست.
    *[other] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ معمایی این‌قدر بزرگ نیست.
 }
+session-solution-large = { $megabytes ->
+    [one] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ راه‌حلی این‌قدر بزرگ نیست.
+   *[other] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ راه‌حلی این‌قدر بزرگ نیست.
+}
 
 ## اندازه‌ها
 

@@ -77,6 +77,24 @@ fn a_right_solution_exits_with_0_and_a_wrong_one_with_10() {
 }
 
 #[test]
+fn a_plan_of_many_millions_of_moves_can_be_checked() {
+    let board = "tiles:3x3:1,2,3,4,5,6,0,7,8";
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("plan.txt");
+    let name = file.to_str().expect("UTF-8");
+    // More than 16 MiB, the limit of a puzzle.
+    let wander = "right\nleft\n".repeat(1_600_000);
+    let check = |end: &str| {
+        std::fs::write(&file, wander.clone() + end).expect("a file");
+        gordian(&["check", board, "--solution", name])
+    };
+    check("right\nright\n").expect(0).says("3200002 moves");
+    check("right\n").expect(10).says("not solved");
+    check("left\n").expect(10).says("Move 3200001 (left)");
+    check("right\nsideways\n").expect(65).complains("plan.txt:3200002:1");
+}
+
+#[test]
 fn a_plan_as_short_as_the_lower_bound_is_called_shortest() {
     let board = ["solve", "tiles", "1 2 3 4 5 6 0 7 8", "--with", "wastar:1.5"];
     gordian(&board).expect(0).says("Solved in 2 moves; no shorter solution exists.");
