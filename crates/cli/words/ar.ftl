@@ -10,6 +10,7 @@ cli-output-shared = يكتب الخياران { $first } و{ $second } كلاه�
 cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
 cli-unknown-flag = ليس لهذا الأمر خيار اسمه «{ $name }».
 cli-unknown-command = لا يوجد أمر اسمه «{ $name }».
+cli-list-line = السطر { $line } من القائمة: { $reason }
 cli-threads = يقبل الخيار { $option } عددًا من { 1 } إلى { $most }، لا «{ $text }».
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير؛ استعمل الخيار ⁨‎--steps⁩ وحده لعرض كل الألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.

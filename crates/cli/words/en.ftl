@@ -10,6 +10,7 @@ cli-output-shared = { $first } and { $second } both write to standard output. Wr
 cli-no-handler = Cannot catch Ctrl-C: { $reason }
 cli-unknown-flag = This command has no option "{ $name }".
 cli-unknown-command = There is no command called "{ $name }".
+cli-list-line = Line { $line } of the list: { $reason }
 cli-threads = { $option } must be between 1 and { $most }, not "{ $text }".
 cli-no-report = { $puzzle } has no report format; use --steps alone to show every board.
 cli-no-techniques = { $puzzle } has no named techniques.

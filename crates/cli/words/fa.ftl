@@ -10,6 +10,7 @@ cli-output-shared = گزینه‌های { $first } و { $second } هر دو در
 cli-no-handler = دریافت Ctrl-C ممکن نیست: { $reason }
 cli-unknown-flag = این فرمان گزینه‌ای به نام «{ $name }» ندارد.
 cli-unknown-command = فرمانی به نام «{ $name }» وجود ندارد.
+cli-list-line = خط { $line } فهرست: { $reason }
 cli-threads = مقدار گزینهٔ { $option } باید از { 1 } تا { $most } باشد، نه «{ $text }».
 cli-no-report = معمای { $puzzle } قالب گزارش ندارد؛ برای دیدن همهٔ صفحه‌ها ‎--steps را به‌تنهایی بنویسید.
 cli-no-techniques = برای معمای { $puzzle } شیوه‌ای نام‌گذاری نشده است.

@@ -109,7 +109,13 @@ impl<'a> Opener<'a> {
     /// Opens an address, a board, a file or `-`: the puzzle is recognised from the text.
     fn open_text(&mut self, word: &str, options: &Options) -> Result<Opened, Failure> {
         let (text, name) = match word {
-            "-" => (self.read_input()?, Some("-")),
+            "-" => {
+                let text = self.read_input()?;
+                if let Some(id) = self.single_id(&text)? {
+                    return self.open_id(id, options, &mut Unwatched);
+                }
+                (text, Some("-"))
+            }
             _ if Path::new(word).exists() => (source::read_file(word)?, Some(word)),
             _ => (word.to_owned(), None),
         };
@@ -146,7 +152,10 @@ impl<'a> Opener<'a> {
         check_options(puzzle.about(), options)?;
         if word == "-" {
             let text = self.read_input()?;
-            return read_from_file(puzzle, &text, options, "-", None);
+            return match self.single_id(&text)? {
+                Some(id) => self.open_id_of(puzzle, id, options),
+                None => read_from_file(puzzle, &text, options, "-", None),
+            };
         }
         if let Some(instance) = find_level(puzzle, word, options) {
             return Ok(Opened { puzzle, instance });
@@ -158,13 +167,39 @@ impl<'a> Opener<'a> {
             return read_from_file(puzzle, &source::read_file(file)?, options, file, Some(name));
         }
         if self.is_id(word) {
-            let name = puzzle.about().name;
-            if !word.trim().starts_with(&format!("{name}:")) {
-                return Err(Failure::Usage(Message::new("session-id-other").with("id", word).with("puzzle", name)));
-            }
-            return self.open_id(word, options, &mut Unwatched);
+            return self.open_id_of(puzzle, word, options);
         }
         open_inline(puzzle, word, options, &mut Unwatched)
+    }
+
+    /// Opens an id that must belong to a puzzle.
+    ///
+    /// # Errors
+    /// Any [`Failure`].
+    pub fn open_id_of(
+        &self,
+        puzzle: &'static dyn Puzzle,
+        id: &str,
+        options: &Options,
+    ) -> Result<Opened, Failure> {
+        let name = puzzle.about().name;
+        if !id.trim().starts_with(&format!("{name}:")) {
+            return Err(Failure::Usage(Message::new("session-id-other").with("id", id).with("puzzle", name)));
+        }
+        self.open_id(id, options, &mut Unwatched)
+    }
+
+    /// The id that a text consists of; `None` if it is not an id.
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] if more follows the id, as in a list.
+    fn single_id<'t>(&self, text: &'t str) -> Result<Option<&'t str>, Failure> {
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let first = lines.next().filter(|line| self.is_id(line));
+        if first.is_some() && lines.next().is_some() {
+            return Err(Failure::Usage(Message::new("session-one-instance")));
+        }
+        Ok(first)
     }
 
     /// Opens an id. It never reads a file. Where the id holds a seed, the watcher sees the progress of the generator and can

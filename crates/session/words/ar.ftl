@@ -5,6 +5,7 @@
 session-instance-needed = اذكر مسألة من { $puzzle }: مرحلة، أو ملفًا، أو ⁨‎-⁩ للإدخال القياسي، أو اللوح نفسه. يعرض الأمر «⁨gordian list { $puzzle }⁩» المراحل.
 session-id-and-instance = المعرّف «{ $id }» يحدّد مسألة بالفعل؛ احذف ما بعده.
 session-id-other = المعرّف «{ $id }» ليس من مسائل { $puzzle }.
+session-one-instance = في الإدخال القياسي عدة أسطر، لكن هذا الأمر يقبل مسألة واحدة فقط. يقبل الأمران «⁨gordian solve -⁩» و«⁨gordian batch⁩» قائمة.
 session-undetected = لا يبدو «{ $text }» لوحًا لأي لغز. اذكر اسم اللغز أولًا ثم اللوح؛ والأمر «⁨gordian list⁩» يعرض الألغاز.
 session-option-form = اكتب الخيار على صورة ⁨KEY=VALUE⁩ بدلًا من «{ $text }».
 session-table-form = اكتب اسم اللغز والحجم على صورة ⁨PUZZLE:SIZE⁩، مثل ⁨tiles:4x4⁩، بدلًا من «{ $text }».

@@ -5,6 +5,7 @@
 session-instance-needed = Name an instance of { $puzzle }: a level, a file, - for standard input, or the board itself. "gordian list { $puzzle }" shows the levels.
 session-id-and-instance = "{ $id }" already names an instance; remove the argument after it.
 session-id-other = "{ $id }" is not an instance of { $puzzle }.
+session-one-instance = Standard input contains several lines, but this command takes one instance only. "gordian solve -" and "gordian batch" accept a list.
 session-undetected = "{ $text }" does not look like a board of any puzzle. Name the puzzle first, then the board; "gordian list" shows the puzzles.
 session-option-form = Write an option as KEY=VALUE, not as "{ $text }".
 session-table-form = Write the puzzle and the size as PUZZLE:SIZE, for example tiles:4x4, not as "{ $text }".

@@ -5,6 +5,7 @@
 session-instance-needed = یک مسئله از { $puzzle } مشخص کنید: یک مرحله، یک پرونده، ‎- برای ورودی استاندارد، یا خود صفحه. فرمان «gordian list { $puzzle }» مرحله‌ها را نشان می‌دهد.
 session-id-and-instance = شناسهٔ «{ $id }» خودش مسئله را مشخص می‌کند؛ آنچه را پس از آن نوشته‌اید پاک کنید.
 session-id-other = «{ $id }» مسئله‌ای از { $puzzle } نیست.
+session-one-instance = در ورودی استاندارد چند خط هست، اما این فرمان فقط یک مسئله می‌پذیرد. فرمان‌های «⁨gordian solve -⁩» و «⁨gordian batch⁩» فهرست را می‌پذیرند.
 session-undetected = «{ $text }» شبیه صفحهٔ هیچ معمایی نیست. نخست نام معما و سپس صفحه را بنویسید؛ «⁨gordian list⁩» معماها را نشان می‌دهد.
 session-option-form = گزینه را به شکل KEY=VALUE بنویسید، نه «{ $text }».
 session-table-form = معما و اندازه را به شکل PUZZLE:SIZE بنویسید، برای نمونه ⁨tiles:4x4⁩، نه «{ $text }».
