@@ -12,6 +12,7 @@ cli-unknown-flag = ليس لهذا الأمر خيار اسمه «{ $name }».
 cli-unknown-command = لا يوجد أمر اسمه «{ $name }».
 cli-list-line = السطر { $line } من القائمة: { $reason }
 cli-threads = يقبل الخيار { $option } عددًا من { 1 } إلى { $most }، لا «{ $text }».
+cli-estimate-unused = تبحث الخوارزمية { $algorithm } من دون تقدير، فلا أثر للخيار ⁨‎--estimate⁩. احذفه، أو اختر خوارزمية تستعمله، مثل ⁨astar⁩.
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير؛ استعمل الخيار ⁨‎--steps⁩ وحده لعرض كل الألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.

@@ -12,6 +12,7 @@ cli-unknown-flag = This command has no option "{ $name }".
 cli-unknown-command = There is no command called "{ $name }".
 cli-list-line = Line { $line } of the list: { $reason }
 cli-threads = { $option } must be between 1 and { $most }, not "{ $text }".
+cli-estimate-unused = The algorithm { $algorithm } searches without a heuristic, so --estimate has no effect. Omit it, or choose an algorithm that uses it, such as astar.
 cli-no-report = { $puzzle } has no report format; use --steps alone to show every board.
 cli-no-techniques = { $puzzle } has no named techniques.
 cli-no-rules = { $puzzle } has no rules page.

@@ -12,6 +12,7 @@ cli-unknown-flag = این فرمان گزینه‌ای به نام «{ $name }»
 cli-unknown-command = فرمانی به نام «{ $name }» وجود ندارد.
 cli-list-line = خط { $line } فهرست: { $reason }
 cli-threads = مقدار گزینهٔ { $option } باید از { 1 } تا { $most } باشد، نه «{ $text }».
+cli-estimate-unused = الگوریتم { $algorithm } بدون تخمین جست‌وجو می‌کند، پس گزینهٔ ⁨‎--estimate⁩ اثری ندارد. آن را حذف کنید، یا الگوریتمی مانند ⁨astar⁩ انتخاب کنید که از تخمین استفاده می‌کند.
 cli-no-report = معمای { $puzzle } قالب گزارش ندارد؛ برای دیدن همهٔ صفحه‌ها ‎--steps را به‌تنهایی بنویسید.
 cli-no-techniques = برای معمای { $puzzle } شیوه‌ای نام‌گذاری نشده است.
 cli-no-rules = معمای { $puzzle } صفحهٔ قواعد ندارد.

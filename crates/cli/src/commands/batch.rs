@@ -168,6 +168,7 @@ fn prepare(
         let tables = tables::user_store();
         let request = SolveRequest { with, limits, any: arguments.any, tables, ..SolveRequest::default() };
         if request.with.name != "auto" {
+            request::refuse_unused_estimate(puzzle.about(), &request.with)?;
             compare::check(puzzle.about(), std::slice::from_ref(&request.with), &request)?;
         }
         Action::Solve(request)

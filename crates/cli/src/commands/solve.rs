@@ -3,7 +3,7 @@
 use crate::arguments::{Count, Plans, Solve, Steps};
 use crate::console::{CommandError, Console};
 use crate::report::{PrintOptions, StepStyle};
-use crate::{boards, files, interrupt, progress, report};
+use crate::{boards, files, interrupt, progress, report, request};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_search::Limits;
 use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, source, units};
@@ -45,6 +45,9 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         ..defaults
     };
     let list = boards::open(&arguments.position, &mut console.opener())?;
+    for placed in &list {
+        request::refuse_unused_estimate(placed.opened.puzzle.about(), &request.with)?;
+    }
     let is_list = list.len() > 1;
     if is_list {
         refuse_single_files(arguments)?;

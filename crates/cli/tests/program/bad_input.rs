@@ -263,3 +263,36 @@ fn levels_of_a_file_are_opened_by_name_and_its_faults_have_places() {
     // Places in a level refer to the file.
     show("wrong", "level A\npo.\nlevel B\np.?\n", "#B").expect(65).complains("wrong:4:3");
 }
+
+#[test]
+fn options_without_an_effect_are_refused() {
+    let board = "tiles:3x3:1,2,3,4,5,6,0,7,8";
+    for with in ["bfs", "dfs", "ids", "ucs"] {
+        let words = ["solve", board, "--with", with, "--estimate", "manhattan"];
+        gordian(&words).expect(64).complains("searches without a heuristic");
+        gordian(&[&words[..5], &["none"]].concat()).expect(0);
+    }
+    gordian(&["solve", board, "--with", "astar", "--estimate", "manhattan"]).expect(0);
+    gordian(&["solve", board, "--estimate", "manhattan"]).expect(0);
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = folder.path().join("log");
+    let batch = |more: &[&str]| {
+        let words = ["batch", "tiles", "-", "--log", log.to_str().expect("UTF-8")];
+        fed(&[&words[..], more].concat(), b"1 2 3 4 5 6 0 7 8\n")
+    };
+    for more in [
+        &["--size", "3x3"][..],
+        &["--level", "easy"],
+        &["--seed", "7"],
+        &["--list", "--with", "bfs"],
+        &["--list", "--time", "1s"],
+        &["--rate", "--with", "bfs"],
+        &["--hint", "--estimate", "manhattan"],
+        &["--rate", "--any"],
+        &["--with", "bfs", "--estimate", "manhattan"],
+    ] {
+        let run = batch(more).expect(64);
+        assert!(!run.err.is_empty() && !log.exists(), "{run:?}");
+    }
+    batch(&["--rate", "--time", "10s"]).expect(0);
+}
