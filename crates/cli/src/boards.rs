@@ -18,7 +18,8 @@ pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Re
     let mut lines_opener = Opener::with_input(&catalogue, || Ok(text.clone()));
     let options = crate::position::options(&arguments.rules.options)?;
     let whole = arguments.open(&mut lines_opener);
-    let lines: Vec<(usize, &str)> = text.lines().map(str::trim).enumerate().filter(|(_, line)| is_entry(line)).collect();
+    let lines: Vec<(usize, &str)> =
+        text.lines().map(str::trim).enumerate().filter(|(_, line)| is_entry(line)).collect();
     let is_list = lines.len() > 1 && lines.iter().any(|(_, line)| opener.is_id(line));
     if lines.is_empty() || (whole.is_ok() && !is_list) {
         return whole.map(|placed| vec![placed]);
@@ -49,7 +50,8 @@ fn name_line(failure: Failure, index: usize, text: &str) -> Failure {
         Failure::Usage(message) => Failure::Usage(describe(message)),
         // The faults have their places in a part of the line, so the whole line is marked.
         Failure::Faults { faults, .. } => {
-            let line = Span::lines(text)[index].trimmed();
+            let line = text.split('\n').nth(index).unwrap_or_default();
+            let line = Span { text: line, line: index + 1, column: 1 }.trimmed();
             let found = faults.faults.into_iter().map(|fault| line.fault(fault.message)).collect();
             Failure::Faults {
                 name: Some("-".to_owned()),

@@ -78,8 +78,7 @@ impl CensusProgress {
 
     /// The census of the finished layers, when the rest was cancelled.
     pub fn cancelled_census(&self, space: &dyn PackedSpace) -> Census {
-        let Finished { sums, cpu, peak_bytes } =
-            self.finished.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let Finished { sums, cpu, peak_bytes } = self.finished.lock().unwrap_or_else(PoisonError::into_inner).clone();
         Census { stopped: Some(Stop::Cancel), cpu, peak_bytes, ..census_of(&sums, space) }
     }
 

@@ -12,6 +12,9 @@ use gordian_puzzle::{
 /// The most bytes of a text that is read as the moves of one game: half a million short moves.
 const MAX_MOVES_BYTES: usize = 1 << 20;
 
+/// The most letters of a word that a message about a long text shows.
+const MAX_SHOWN_LETTERS: usize = 60;
+
 /// An instance with a position in it.
 pub struct OpenedPosition {
     /// The instance and its puzzle.
@@ -170,13 +173,13 @@ pub fn check_long_solution(
     Ok(Some(match replay(&mut *referee, moves) {
         Ruling::Solves { cost } => Check { solves: true, cost: Some(cost), ..Check::default() },
         Ruling::Illegal { number, text: word, .. } if !position.is_move_text(&word) => {
-            let message = Message::new("play-illegal").with("move", word);
+            let message = Message::new("play-illegal").with("move", shorten(&word));
             let place = each_word(&text, char::is_whitespace).nth(number.saturating_sub(played.len() + 1));
             let faults = place.map(|place| place.fault(message)).into_iter().collect();
             return Err(Failure::Faults { name: name.map(str::to_owned), faults: Faults { text, faults, more: 0 } });
         }
         Ruling::Illegal { number, text: word, .. } => {
-            let message = Message::new("check-illegal").with("number", number).with("move", word);
+            let message = Message::new("check-illegal").with("number", number).with("move", shorten(&word));
             let fault = message.with("reason", Message::new("check-illegal-plain"));
             Check { faults: vec![fault], ..Check::default() }
         }
@@ -187,6 +190,14 @@ pub fn check_long_solution(
             ..Check::default()
         },
     }))
+}
+
+/// The start of a word, short enough for a message.
+fn shorten(word: &str) -> String {
+    match word.char_indices().nth(MAX_SHOWN_LETTERS) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
 }
 
 /// Moves as a person wrote them, read by [`read_solution`].

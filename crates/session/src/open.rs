@@ -176,12 +176,7 @@ impl<'a> Opener<'a> {
     ///
     /// # Errors
     /// Any [`Failure`].
-    pub fn open_id_of(
-        &self,
-        puzzle: &'static dyn Puzzle,
-        id: &str,
-        options: &Options,
-    ) -> Result<Opened, Failure> {
+    pub fn open_id_of(&self, puzzle: &'static dyn Puzzle, id: &str, options: &Options) -> Result<Opened, Failure> {
         let name = puzzle.about().name;
         if !id.trim().starts_with(&format!("{name}:")) {
             return Err(Failure::Usage(Message::new("session-id-other").with("id", id).with("puzzle", name)));

@@ -57,7 +57,8 @@ pub fn rate(instance: &dyn Instance, limits: &Limits) -> Difficulty {
     let Ok(answer) = instance.start().solve(&request, &mut Unwatched) else { return Difficulty::Unknown };
     match answer.verdict() {
         Verdict::Unsolvable => {
-            Difficulty::Unsolvable(verdict::sentences(&answer).into_iter().chain(answer.notes.clone()).collect())
+            let notes = answer.notes.iter().filter(|note| !verdict::is_auto_choice(note)).cloned();
+            Difficulty::Unsolvable(verdict::sentences(&answer).into_iter().chain(notes).collect())
         }
         Verdict::Solved { .. } if answer.unique == Some(false) => Difficulty::Several,
         _ => Difficulty::Unknown,

@@ -75,15 +75,20 @@ pub fn split(text: &str) -> Result<Vec<NamedBoard>, Faults> {
     let mut names = HashSet::new();
     let mut faults = FaultList::default();
     let mut before_first = None;
-    for line in Span::lines(&text) {
-        let words = line.words(char::is_whitespace);
-        if words.first().is_some_and(|word| word.text == "level") {
+    // One line at a time: a text can have millions of them.
+    for (index, line) in text.split('\n').enumerate() {
+        let line = Span { text: line, line: index + 1, column: 1 };
+        let is_name = line.text.split_whitespace().next() == Some("level");
+        let words = if is_name { line.words(char::is_whitespace) } else { Vec::new() };
+        if is_name {
             if levels.len() == MAX_LEVELS {
                 break;
             }
             let name = words.get(1).map_or("", |name| name.text);
             if !names.insert(name) {
-                faults.push(words.get(1).unwrap_or(&words[0]).fault(Message::new("magnets-fault-twice").with("name", name)));
+                faults.push(
+                    words.get(1).unwrap_or(&words[0]).fault(Message::new("magnets-fault-twice").with("name", name)),
+                );
             }
             levels.push(NamedBoard { name: name.to_owned(), text: String::new(), line: line.line });
         }

@@ -224,7 +224,12 @@ fn ten_megabytes_of_anything_take_little_memory() {
             let output = std::process::Command::new("sh").args(["-c", &line.replace("FILE", path)]).output();
             let output = output.expect("a shell");
             let output_text = String::from_utf8_lossy(&output.stderr).into_owned();
-            assert!(matches!(output.status.code(), Some(64 | 65)), "{command} with {part:?}: {output_text}");
+            // Long solutions are checked, so words that are moves make a wrong solution.
+            let is_wrong_solution = command.starts_with("check tiles") && output.status.code() == Some(10);
+            assert!(
+                is_wrong_solution || matches!(output.status.code(), Some(64 | 65)),
+                "{command} with {part:?}: {output_text}"
+            );
             assert!(output_text.len() < 40_000 && output.stdout.len() < 1_000, "{command} with {part:?}");
         }
     }

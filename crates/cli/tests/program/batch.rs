@@ -110,7 +110,9 @@ fn bad_lines_and_bad_arguments_have_their_exit_codes() {
     // The exit code of a finished batch does not depend on when it was finished.
     fed(&["batch", "tiles", "-", "--log", &log("a")], input).expect(65);
     // A line that looks like the name or the number of a level is as wrong as one that looks like a board.
-    for (name, line) in [("c", "foo"), ("d", "9999"), ("e", "tiles:3x3@color=red:1,2,3,4,5,6,7,8,0"), ("f", "magnets:1")] {
+    for (name, line) in
+        [("c", "foo"), ("d", "9999"), ("e", "tiles:3x3@color=red:1,2,3,4,5,6,7,8,0"), ("f", "magnets:1")]
+    {
         let run = fed(&["batch", "tiles", "-", "--log", &log(name), "--json"], line.as_bytes()).expect(65);
         assert_eq!(run.json()["statuses"], serde_json::json!({ "faults": 1 }), "{line}");
     }

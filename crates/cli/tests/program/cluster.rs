@@ -242,8 +242,7 @@ fn a_cancelled_census_prints_its_finished_layers() {
     for reaches_all in [true, false] {
         let mut command = program();
         command.args(["census", "tiles:3x4:1,2,3,4,5,6,7,8,9,10,11,0", "--processes", "3"]);
-        let mut child =
-            command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
         let others = started_children(&mut child, 2);
         std::thread::sleep(Duration::from_millis(1_500));
         others.iter().filter(|_| reaches_all).for_each(|other| signal(*other, "-INT"));

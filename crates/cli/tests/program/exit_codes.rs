@@ -142,7 +142,10 @@ fn a_census_counts_or_says_what_stopped_it() {
         (&["--memory", "2MiB"], 12, "the memory limit was reached"),
         (&["--time", "50ms"], 11, "the time limit was reached"),
     ] {
-        gordian(&[&["census", "tiles", "korf-1"], limit].concat()).expect(code).says("Stopped after depth").says(reason);
+        gordian(&[&["census", "tiles", "korf-1"], limit].concat())
+            .expect(code)
+            .says("Stopped after depth")
+            .says(reason);
     }
     let folder = tempfile::tempdir().expect("a folder");
     let name = folder.path().join("layers");
