@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Writes a file; `-` is standard output. The content is written to a temporary file first, so no partial file is left behind.
 pub(crate) fn write(name: &str, content: &[u8], console: &mut Console) -> Result<(), CommandError> {
     if name == "-" {
-        return Ok(console.print_bytes(content)?);
+        return Ok(console.print_document(content)?);
     }
     Ok(replace(name, content)?)
 }
@@ -54,6 +54,25 @@ pub(crate) fn replace_with(
 /// The failure of writing to standard output.
 pub(crate) fn output_failed(error: &io::Error) -> Failure {
     Failure::Files(Message::new("cli-output-failed").with("reason", error.to_string()))
+}
+
+/// Whether two names stand for the same file, also through links.
+pub(crate) fn is_same_file(first: &str, second: &str) -> bool {
+    let (Ok(first), Ok(second)) = (fs::canonicalize(first), fs::canonicalize(second)) else { return false };
+    first == second || are_hard_links(&first, &second)
+}
+
+#[cfg(unix)]
+fn are_hard_links(first: &Path, second: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let place = |path: &Path| fs::metadata(path).ok().map(|known| (known.dev(), known.ino()));
+    place(first).is_some_and(|known| Some(known) == place(second))
+}
+
+/// Elsewhere the system does not say.
+#[cfg(not(unix))]
+fn are_hard_links(_first: &Path, _second: &Path) -> bool {
+    false
 }
 
 fn replace_path(path: &Path, content: &[u8]) -> io::Result<()> {

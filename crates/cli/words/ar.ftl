@@ -6,10 +6,13 @@ cli-error = خطأ
 cli-standard-input = <الإدخال القياسي>
 cli-typed-text = <النصّ المكتوب>
 cli-output-failed = تعذّرت كتابة النتيجة: { $reason }
+cli-output-shared = يكتب الخياران { $first } و{ $second } كلاهما في الإخراج القياسي. اكتب أحدهما في ملف، أو احذفه.
 cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
 cli-unknown-flag = ليس لهذا الأمر خيار اسمه «{ $name }».
 cli-unknown-command = لا يوجد أمر اسمه «{ $name }».
+cli-list-line = السطر { $line } من القائمة: { $reason }
 cli-threads = يقبل الخيار { $option } عددًا من { 1 } إلى { $most }، لا «{ $text }».
+cli-estimate-unused = تبحث الخوارزمية { $algorithm } من دون تقدير، فلا أثر للخيار ⁨‎--estimate⁩. احذفه، أو اختر خوارزمية تستعمله، مثل ⁨astar⁩.
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير؛ استعمل الخيار ⁨‎--steps⁩ وحده لعرض كل الألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.
@@ -26,6 +29,7 @@ cli-bytes-gib = { $amount } جيبيبايت
 cli-bytes-tib = { $amount } تيبيبايت
 cli-plans = الحلول المثلى: { $count }.
 cli-plans-incomplete = الحلول المثلى: { $count } (لم تُعرض كلها).
+cli-file-of-one = يكتب الخيار { $option } نتيجة مسألة واحدة فقط. حُلّ المسائل واحدة واحدة، أو استعمل ⁨‎--json⁩ الذي يطبع لكل مسألة سطرًا فيه حلّها.
 cli-step = { $number }. { $move } · { $words }
 cli-step-words = { $number }. { $words }
 cli-moves = { $count ->
@@ -161,19 +165,25 @@ cli-census-complete = { $states ->
     [many] يمكن الوصول إلى { $states } حالة؛ عدد الحركات إلى أبعدها: { $depth }.
    *[other] يمكن الوصول إلى { $states } حالة؛ عدد الحركات إلى أبعدها: { $depth }.
 }
-cli-census-stopped = { $states ->
-    [zero] توقّف التعداد بعد العمق { $depth }، ولم تُعدّ أي حالة حتى الآن.
-    [one] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن حالة واحدة.
-    [two] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن حالتان.
-    [few] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالات.
-    [many] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
-   *[other] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
+cli-census-stopped-time = توقّف التعداد بعد العمق { $depth }: انتهى الوقت المسموح به.
+cli-census-stopped-memory = توقّف التعداد بعد العمق { $depth }: بلغ حدّ الذاكرة.
+cli-census-stopped-disk = توقّف التعداد بعد العمق { $depth }: بلغ حدّ المساحة على القرص.
+cli-census-stopped-expansions = توقّف التعداد بعد العمق { $depth }: بلغ الحدّ الأقصى لعدد الحالات الموسَّعة.
+cli-census-stopped-cancel = أُلغي التعداد بعد العمق { $depth }.
+cli-census-counted = { $states ->
+    [zero] لم تُعدّ أي حالة حتى الآن.
+    [one] عُدّت حتى الآن حالة واحدة.
+    [two] عُدّت حتى الآن حالتان.
+    [few] عُدّت حتى الآن { $states } حالات.
+    [many] عُدّت حتى الآن { $states } حالة.
+   *[other] عُدّت حتى الآن { $states } حالة.
 }
 cli-census-found = الحالات المحلولة: { $goals }، والطرق المسدودة: { $dead-ends }، ومتوسط الحركات لكل حالة: { $branching }.
 cli-census-winnable = عدد الحالات التي ما زال حلّ اللغز ممكنًا منها: { $states } ({ $percent }٪).
 cli-census-deepest = عدد الحالات الأبعد عن البداية: { $states }، ومنها:
 cli-census-disk = ذروة المساحة على القرص: { $disk }.
 cli-census-taken = زمن المعالج { $seconds } ث، وذروة الذاكرة { $memory }.
+cli-census-no-numbers = حالات هذا اللوح غير مرقَّمة، والخيار ⁨‎--storage table⁩ يحتاج إلى أرقامها. احذف الخيار ⁨‎--storage⁩، أو استعمل ⁨‎--storage set⁩.
 cli-level = المرحلة
 cli-level-size = الحجم
 cli-level-allowance = الحدّ
@@ -256,6 +266,7 @@ cli-merge-missing = { $count ->
     [many] لم يُكتب شيء: هناك { $count } سطرًا بلا نتيجة (أولها { $lines }).
    *[other] لم يُكتب شيء: هناك { $count } سطر بلا نتيجة (أولها { $lines }).
 }
+cli-merge-same = «{ $name }» هو أحد السجلّات، وكانت النتائج ستحلّ محلّه. اختر ملفًا آخر بالخيار ⁨‎--output⁩.
 
 ## العناقيد
 

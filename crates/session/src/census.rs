@@ -41,6 +41,11 @@ pub fn known_total(position: &dyn Position) -> Option<u64> {
     space.ranks().filter(|_| space.reaches_all())
 }
 
+/// Whether the states are numbered, which a census with a table needs. If they cannot be counted at all, [`run`] says why.
+pub fn has_numbered_states(position: &dyn Position) -> bool {
+    position.packed_space(PackedForm::Ranks).map_or(true, |space| space.ranks().is_some())
+}
+
 /// Opens a folder for runs.
 fn open_folder(path: &Path) -> Result<RunFolder, Failure> {
     RunFolder::open(path).map_err(|error| {

@@ -125,7 +125,13 @@ impl<'a> Opener<'a> {
     /// Opens an address, a board, a file or `-`: the puzzle is recognised from the text.
     fn open_text(&mut self, word: &str, options: &Options) -> Result<Opened, Failure> {
         let (text, name) = match word {
-            "-" => (self.read_input()?, Some("-")),
+            "-" => {
+                let text = self.read_input()?;
+                if let Some(id) = self.single_id(&text)? {
+                    return self.open_watched_id(id, options);
+                }
+                (text, Some("-"))
+            }
             _ if Path::new(word).exists() => (source::read_file(word)?, Some(word)),
             _ => (word.to_owned(), None),
         };
@@ -162,7 +168,10 @@ impl<'a> Opener<'a> {
         check_options(puzzle.about(), options)?;
         if word == "-" {
             let text = self.read_input()?;
-            return read_from_file(puzzle, &text, options, "-", None);
+            return match self.single_id(&text)? {
+                Some(id) => self.open_id_of(puzzle, id, options),
+                None => read_from_file(puzzle, &text, options, "-", None),
+            };
         }
         if let Some(instance) = find_level(puzzle, word, options) {
             return Ok(Opened { puzzle, instance });
@@ -174,11 +183,7 @@ impl<'a> Opener<'a> {
             return read_from_file(puzzle, &source::read_file(file)?, options, file, Some(name));
         }
         if self.is_id(word) {
-            let name = puzzle.about().name;
-            if !word.trim().starts_with(&format!("{name}:")) {
-                return Err(Failure::Usage(Message::new("session-id-other").with("id", word).with("puzzle", name)));
-            }
-            return self.open_watched_id(word, options);
+            return self.open_id_of(puzzle, word, options);
         }
         open_inline(puzzle, word, options, &mut *self.watcher)
     }
@@ -187,6 +192,31 @@ impl<'a> Opener<'a> {
     fn open_watched_id(&mut self, word: &str, options: &Options) -> Result<Opened, Failure> {
         let (puzzle, rest) = self.split_id(word)?;
         open_inline(puzzle, rest, options, &mut *self.watcher)
+    }
+
+    /// Opens an id that must belong to a puzzle.
+    ///
+    /// # Errors
+    /// Any [`Failure`].
+    pub fn open_id_of(&mut self, puzzle: &'static dyn Puzzle, id: &str, options: &Options) -> Result<Opened, Failure> {
+        let name = puzzle.about().name;
+        if !id.trim().starts_with(&format!("{name}:")) {
+            return Err(Failure::Usage(Message::new("session-id-other").with("id", id).with("puzzle", name)));
+        }
+        self.open_watched_id(id, options)
+    }
+
+    /// The id that a text consists of; `None` if it is not an id.
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] if more follows the id, as in a list.
+    fn single_id<'t>(&self, text: &'t str) -> Result<Option<&'t str>, Failure> {
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let first = lines.next().filter(|line| self.is_id(line));
+        if first.is_some() && lines.next().is_some() {
+            return Err(Failure::Usage(Message::new("session-one-instance")));
+        }
+        Ok(first)
     }
 
     /// Opens an id. It never reads a file. Where the id holds a seed, the watcher sees the progress of the generator and can
@@ -408,20 +438,24 @@ fn read_from_file(
     file: &str,
     name: Option<&str>,
 ) -> Result<Opened, Failure> {
-    let boards = puzzle.split(text);
-    let names: Vec<&str> = boards.iter().map(|(name, _)| name.as_str()).collect();
-    match name {
-        None if boards.is_empty() => read_board(puzzle, text, options, Some(file)),
-        None => {
-            let first = names.first().copied().unwrap_or_default();
-            let message = Message::new("session-choose").with("file", file).with("count", boards.len());
-            Err(Failure::Usage(message.with("example", format!("{file}#{first}"))))
-        }
-        Some(name) => match boards.iter().find(|(known, _)| known == name) {
-            Some((_, text)) => read_board(puzzle, text, options, Some(file)),
-            None => Err(unknown_name("error-unknown-level", name, &names).into()),
-        },
-    }
+    let in_file = |faults| Failure::Faults { name: Some(file.to_owned()), faults };
+    let boards = puzzle.split(text).map_err(in_file)?;
+    let Some(name) = name else {
+        let [first, _, ..] = &boards[..] else { return read_board(puzzle, text, options, Some(file)) };
+        let message = Message::new("session-choose").with("file", file).with("count", boards.len());
+        return Err(Failure::Usage(message.with("example", format!("{file}#{}", first.name))));
+    };
+    let Some(board) = boards.iter().find(|board| board.name == name) else {
+        let names: Vec<&str> = boards.iter().map(|board| board.name.as_str()).collect();
+        return Err(unknown_name("error-unknown-level", name, &names).into());
+    };
+    let read = puzzle.read(&board.text, options).map_err(|mut faults| {
+        // Places refer to the whole file.
+        faults.faults.iter_mut().for_each(|fault| fault.line += board.line - 1);
+        faults.text = normalise(text);
+        in_file(faults)
+    });
+    read.map(|instance| Opened { puzzle, instance })
 }
 
 /// Reads `KEY=VALUE` as it is typed after `--option`.

@@ -5,6 +5,7 @@
 session-instance-needed = اذكر مسألة من { $puzzle }: مرحلة، أو ملفًا، أو ⁨‎-⁩ للإدخال القياسي، أو اللوح نفسه. يعرض الأمر «⁨gordian list { $puzzle }⁩» المراحل.
 session-id-and-instance = المعرّف «{ $id }» يحدّد مسألة بالفعل؛ احذف ما بعده.
 session-id-other = المعرّف «{ $id }» ليس من مسائل { $puzzle }.
+session-one-instance = في الإدخال القياسي عدة أسطر، لكن هذا الأمر يقبل مسألة واحدة فقط. يقبل الأمران «⁨gordian solve -⁩» و«⁨gordian batch⁩» قائمة.
 session-undetected = لا يبدو «{ $text }» لوحًا لأي لغز. اذكر اسم اللغز أولًا ثم اللوح؛ والأمر «⁨gordian list⁩» يعرض الألغاز.
 session-option-form = اكتب الخيار على صورة ⁨KEY=VALUE⁩ بدلًا من «{ $text }».
 session-table-form = اكتب اسم اللغز والحجم على صورة ⁨PUZZLE:SIZE⁩، مثل ⁨tiles:4x4⁩، بدلًا من «{ $text }».
@@ -20,6 +21,14 @@ session-file-large = { $megabytes ->
     [few] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من { $megabytes } ميبيبايتات.
     [many] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من { $megabytes } ميبيبايتًا.
    *[other] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من { $megabytes } ميبيبايت.
+}
+session-solution-large = { $megabytes ->
+    [zero] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من { $megabytes } ميبيبايت.
+    [one] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من ميبيبايت واحد.
+    [two] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من ميبيبايتين.
+    [few] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من { $megabytes } ميبيبايتات.
+    [many] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من { $megabytes } ميبيبايتًا.
+   *[other] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من { $megabytes } ميبيبايت.
 }
 
 ## المقادير
@@ -82,6 +91,7 @@ session-file-exists = الملف «{ $name }» موجود من قبل؛ لم ي�
 session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
 session-solved-several = حُلّ اللغز، لكنّ هذا ليس حلّه الوحيد.
 session-solution-open = وُجد حلّ، لكنه قد لا يكون الوحيد.
+session-rate-several = لهذا اللوح عدة حلول، فلا تُقاس صعوبته: يجب أن يكون للّغز حلّ واحد فقط.
 
 ## الدفعات
 

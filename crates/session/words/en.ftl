@@ -5,6 +5,7 @@
 session-instance-needed = Name an instance of { $puzzle }: a level, a file, - for standard input, or the board itself. "gordian list { $puzzle }" shows the levels.
 session-id-and-instance = "{ $id }" already names an instance; remove the argument after it.
 session-id-other = "{ $id }" is not an instance of { $puzzle }.
+session-one-instance = Standard input contains several lines, but this command takes one instance only. "gordian solve -" and "gordian batch" accept a list.
 session-undetected = "{ $text }" does not look like a board of any puzzle. Name the puzzle first, then the board; "gordian list" shows the puzzles.
 session-option-form = Write an option as KEY=VALUE, not as "{ $text }".
 session-table-form = Write the puzzle and the size as PUZZLE:SIZE, for example tiles:4x4, not as "{ $text }".
@@ -16,6 +17,10 @@ session-reason-full = no space is left on the disk
 session-file-large = { $megabytes ->
     [one] "{ $name }" is larger than { $megabytes } MiB, which is too large for a puzzle.
    *[other] "{ $name }" is larger than { $megabytes } MiB, which is too large for a puzzle.
+}
+session-solution-large = { $megabytes ->
+    [one] "{ $name }" is larger than { $megabytes } MiB, which is too large for a solution.
+   *[other] "{ $name }" is larger than { $megabytes } MiB, which is too large for a solution.
 }
 
 ## Amounts
@@ -74,6 +79,7 @@ session-file-exists = "{ $name }" already exists; nothing was written.
 session-solved-unique = Solved; this is the only solution.
 session-solved-several = Solved, but this is not the only solution.
 session-solution-open = A solution was found, but it may not be the only one.
+session-rate-several = This board has several solutions, so it has no difficulty: the puzzle needs a single solution.
 
 ## Batches
 

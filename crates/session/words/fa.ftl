@@ -5,6 +5,7 @@
 session-instance-needed = یک مسئله از { $puzzle } مشخص کنید: یک مرحله، یک پرونده، ‎- برای ورودی استاندارد، یا خود صفحه. فرمان «gordian list { $puzzle }» مرحله‌ها را نشان می‌دهد.
 session-id-and-instance = شناسهٔ «{ $id }» خودش مسئله را مشخص می‌کند؛ آنچه را پس از آن نوشته‌اید پاک کنید.
 session-id-other = «{ $id }» مسئله‌ای از { $puzzle } نیست.
+session-one-instance = در ورودی استاندارد چند خط هست، اما این فرمان فقط یک مسئله می‌پذیرد. فرمان‌های «⁨gordian solve -⁩» و «⁨gordian batch⁩» فهرست را می‌پذیرند.
 session-undetected = «{ $text }» شبیه صفحهٔ هیچ معمایی نیست. نخست نام معما و سپس صفحه را بنویسید؛ «⁨gordian list⁩» معماها را نشان می‌دهد.
 session-option-form = گزینه را به شکل KEY=VALUE بنویسید، نه «{ $text }».
 session-table-form = معما و اندازه را به شکل PUZZLE:SIZE بنویسید، برای نمونه ⁨tiles:4x4⁩، نه «{ $text }».
@@ -16,6 +17,10 @@ session-reason-full = فضایی روی دیسک نمانده است
 session-file-large = { $megabytes ->
     [one] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ معمایی این‌قدر بزرگ نیست.
    *[other] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ معمایی این‌قدر بزرگ نیست.
+}
+session-solution-large = { $megabytes ->
+    [one] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ راه‌حلی این‌قدر بزرگ نیست.
+   *[other] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ راه‌حلی این‌قدر بزرگ نیست.
 }
 
 ## اندازه‌ها
@@ -74,6 +79,7 @@ session-file-exists = «{ $name }» از قبل وجود دارد؛ چیزی ن�
 session-solved-unique = حل شد و این تنها راه‌حل است.
 session-solved-several = حل شد، اما این تنها راه‌حل نیست.
 session-solution-open = راه‌حلی پیدا شد، اما شاید تنها راه‌حل نباشد.
+session-rate-several = این صفحه چند راه‌حل دارد و دشواری آن سنجیده نمی‌شود: این معما باید تنها یک راه‌حل داشته باشد.
 
 ## دسته‌ها
 

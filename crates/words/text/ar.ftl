@@ -40,6 +40,7 @@ verdict-solved-already = اللغز محلول من البداية: لا حاج�
 verdict-unsolvable = لا يوجد حلّ، وهذا مُثبت.
 verdict-stopped-time = توقّف البحث: انتهى الوقت المسموح به.
 verdict-stopped-memory = توقّف البحث: بلغ حدّ الذاكرة.
+verdict-stopped-disk = توقّف البحث: بلغ حدّ المساحة على القرص.
 verdict-stopped-expansions = توقّف البحث: بلغ الحدّ الأقصى لعدد الحالات الموسَّعة.
 verdict-stopped-cost = توقّف البحث: لم يجد حلًّا ضمن حدّ التكلفة.
 verdict-stopped-cancel = أُلغي البحث.

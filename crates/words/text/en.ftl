@@ -28,6 +28,7 @@ verdict-solved-already = Already solved: nothing to do.
 verdict-unsolvable = No solution exists (proved).
 verdict-stopped-time = Stopped: the time limit was reached.
 verdict-stopped-memory = Stopped: the memory limit was reached.
+verdict-stopped-disk = Stopped: the limit on disk space was reached.
 verdict-stopped-expansions = Stopped: the expansion limit was reached.
 verdict-stopped-cost = Stopped: no plan was found within the cost limit.
 verdict-stopped-cancel = Stopped: the search was cancelled.

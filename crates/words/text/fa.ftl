@@ -19,6 +19,7 @@ verdict-solved-already = معما از قبل حل شده است: حرکتی ل�
 verdict-unsolvable = راه‌حلی وجود ندارد (ثابت شده است).
 verdict-stopped-time = جست‌وجو متوقف شد: زمان مجاز به پایان رسید.
 verdict-stopped-memory = جست‌وجو متوقف شد: حافظهٔ مجاز پر شد.
+verdict-stopped-disk = جست‌وجو متوقف شد: فضای مجاز دیسک پر شد.
 verdict-stopped-expansions = جست‌وجو متوقف شد: تعداد گسترش‌ها به حد مجاز رسید.
 verdict-stopped-cost = جست‌وجو متوقف شد: با هزینهٔ مجاز راه‌حلی پیدا نشد.
 verdict-stopped-cancel = جست‌وجو لغو شد.

@@ -260,6 +260,8 @@ magnets-fault-many =
        *[other] { $count } مرحلة
     }؛ اختر واحدة منها.
 magnets-fault-limit = لا يصلح «{ $limit }» عددًا للحركات.
+magnets-fault-before-level = يقع هذا السطر قبل المرحلة الأولى. في ملف فيه عدة مراحل، تبدأ كل مرحلة بسطر مثل «⁨level 7⁩».
+magnets-fault-twice = في هذا الملف مرحلة أخرى اسمها «{ $name }». سمِّ كل مرحلة باسم مختلف.
 magnets-fault-word = «{ $word }» غير معروف هنا. يمكن أن تُكتب في السطر الذي قبل اللوح ⁨level⁩ و⁨size⁩ و⁨limit⁩ و⁨reach⁩.
 magnets-fault-word-alone = لم تُذكر القيمة بعد «{ $word }».
 magnets-fault-header = «{ $header }» ليس حجمًا. اكتب قبل النقطتين عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨3x4⁩.

@@ -213,6 +213,8 @@ magnets-fault-many =
        *[other] { $count } levels
     }; choose one of them.
 magnets-fault-limit = "{ $limit }" is not a number of moves.
+magnets-fault-before-level = This line stands before the first level. In a file with several levels, each level starts with a line such as "level 7".
+magnets-fault-twice = There is already a level called "{ $name }" in this file. Give each level a name of its own.
 magnets-fault-word = "{ $word }" is not recognised. The line before the board may contain level, size, limit and reach.
 magnets-fault-word-alone = The value of "{ $word }" is missing.
 magnets-fault-header = "{ $header }" is not a size. Before the colon, write rows x columns, for example 3x4.

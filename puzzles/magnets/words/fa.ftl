@@ -199,6 +199,8 @@ magnets-fault-many =
        *[other] { $count } مرحله
     } دارد؛ یکی از آن‌ها را انتخاب کنید.
 magnets-fault-limit = «{ $limit }» برای تعداد حرکت‌ها درست نیست.
+magnets-fault-before-level = این خط پیش از نخستین مرحله آمده است. در پرونده‌ای با چند مرحله، هر مرحله با خطی مانند «⁨level 7⁩» آغاز می‌شود.
+magnets-fault-twice = در این پرونده مرحلهٔ دیگری به نام «{ $name }» هست. برای هر مرحله نام جداگانه‌ای بنویسید.
 magnets-fault-word = «{ $word }» شناخته نشد. در خط پیش از صفحه می‌توانید level و size و limit و reach بنویسید.
 magnets-fault-word-alone = مقدار «{ $word }» نوشته نشده است.
 magnets-fault-header = «{ $header }» اندازهٔ معتبری نیست. پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.

@@ -121,7 +121,7 @@ pub(crate) struct Solve {
     #[arg(long)]
     pub(crate) watch: bool,
 
-    /// Record the search to a JSON file, for "gordian watch"
+    /// Record the search to a JSON file, for "gordian watch"; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<String>,
 

@@ -11,6 +11,9 @@ use serde_json::json;
 
 /// Shows a board.
 pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, CommandError> {
+    let documents = [("--svg", arguments.svg.as_ref()), ("--png", arguments.png.as_ref())];
+    let reports = [("--json", arguments.format.json), ("--id", arguments.id), ("--as", arguments.form.is_some())];
+    console.share_output(&documents, &reports)?;
     let mut limits = parse_limits(arguments.time.as_deref(), None, None)?;
     let mut placed = opening::within(&mut limits.time, console, |opener| arguments.position.open(opener))?;
     let mut code = exit::DONE;

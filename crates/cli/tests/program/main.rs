@@ -27,6 +27,7 @@ mod learning;
 mod limited_memory;
 #[cfg(unix)]
 mod opening;
+mod outputs;
 mod pictures;
 mod reports;
 mod store;

@@ -7,6 +7,7 @@ use crate::generate::{TimeLimit, generate};
 use crate::hints;
 use crate::job::panic_text;
 use crate::open::{self, Opened};
+use crate::rate::{Difficulty, rate};
 use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, SolveRequest, Unwatched, Watcher};
 use gordian_search::{Limits, Stop, Verdict};
 use serde::Serialize;
@@ -85,8 +86,15 @@ impl Work {
         if item.is_empty() {
             return Some(Record::new(number, Status::Blank, ""));
         }
-        let result = self.open(item).and_then(|opened| self.act(&opened));
-        match result {
+        let opened = match self.open(item) {
+            Ok(opened) => opened,
+            // A line that names no level, for example. A request for the generator, in contrast, can only be refused.
+            Err(Failure::Usage(message)) if self.generator.is_none() => {
+                return Some(failed(number, Status::Faults, item, &(self.say)(&message)));
+            }
+            Err(failure) => return self.describe_failure(number, item, &failure),
+        };
+        match self.act(&opened) {
             Ok(done) => done.map(|(status, fields)| Record::new(number, status, &fields)),
             Err(failure) => self.describe_failure(number, item, &failure),
         }
@@ -127,16 +135,22 @@ impl Work {
                 Some((status, fields_of(&answer)))
             }
             Action::Rate(limits) => {
-                let rating = instance.rating(limits);
+                let difficulty = rate(&**instance, limits);
                 if limits.is_cancelled() {
                     return Ok(None);
                 }
-                let status = if rating.is_some() { Status::Rated } else { Status::Unrated };
+                let status = match difficulty {
+                    Difficulty::Rated(_) => Status::Rated,
+                    Difficulty::Unsolvable(_) => Status::Unsolvable,
+                    Difficulty::Several | Difficulty::Unknown => Status::Unrated,
+                };
+                let rating = difficulty.rating();
+                let texts: Vec<String> = difficulty.sentences().iter().map(|message| (self.say)(message)).collect();
                 let fields = json!({
                     "id": instance.id(),
-                    "level": rating.as_ref().map(|rating| rating.level),
-                    "score": rating.as_ref().map(|rating| rating.score),
-                    "text": rating.as_ref().map(|rating| (self.say)(&rating.words)),
+                    "level": rating.map(|rating| rating.level),
+                    "score": rating.map(|rating| rating.score),
+                    "text": (!texts.is_empty()).then(|| texts.join(" ")),
                 });
                 Some((status, fields_of(&fields)))
             }
@@ -177,8 +191,13 @@ impl Work {
             | Failure::Lost(message)
             | Failure::Broken(message) => (Status::Refused, (self.say)(message)),
         };
-        Some(Record::new(number, status, &fields_of(&json!({ "input": quote(item), "text": quote(&text) }))))
+        Some(failed(number, status, item, &text))
     }
+}
+
+/// The record of a line without a result.
+fn failed(number: u64, status: Status, item: &str, text: &str) -> Record {
+    Record::new(number, status, &fields_of(&json!({ "input": quote(item), "text": quote(text) })))
 }
 
 /// The fields of a value that serializes to a JSON object, without the braces around them.
