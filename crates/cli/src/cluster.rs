@@ -2,7 +2,7 @@
 
 use crate::arguments::ClusterArguments;
 use crate::console::{Console, load_words};
-use crate::{diagnose, request};
+use crate::{diagnose, interrupt, request};
 use gordian_cluster::{Cluster, hosts};
 use gordian_puzzle::Message;
 use gordian_session::{Failure, units};
@@ -62,7 +62,7 @@ pub(crate) fn join(
     let (process, addresses, listener) = if let Some((process, addresses)) = started_by_another() {
         (process, addresses, inherited_listener())
     } else if let Some(file) = &arguments.hosts {
-        let addresses = hosts::read(file)?;
+        let addresses = interrupt::while_waiting(|| hosts::read(file))?;
         let text = arguments.process.as_deref().unwrap_or_default();
         let wrong = || Message::new("cli-cluster-process").with("text", text).with("last", addresses.len() - 1);
         let process = units::parse_count(text).ok().and_then(|number| usize::try_from(number).ok());

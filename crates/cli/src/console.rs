@@ -276,6 +276,11 @@ impl Console {
         }
     }
 
+    /// Prints notes as [`Console::print_note`] does.
+    pub(crate) fn print_notes(&self, messages: &[Message]) {
+        messages.iter().for_each(|message| self.print_note(message));
+    }
+
     /// Writes out what is still in the buffer of standard output.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         [Some(&mut self.out), self.document.as_mut()].into_iter().flatten().try_for_each(|output| match output {

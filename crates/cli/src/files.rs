@@ -1,6 +1,7 @@
 //! Writes files atomically: a file is complete or does not exist.
 
 use crate::console::{CommandError, Console};
+use crate::interrupt::while_waiting;
 use gordian_puzzle::Message;
 use gordian_session::{Failure, source};
 use std::fs::{self, File, OpenOptions};
@@ -39,7 +40,7 @@ pub(crate) fn replace_with(
     let written = match find_target(Path::new(name)) {
         Ok(Target::Device(mut device)) => {
             let mut out = BufWriter::new(&mut device);
-            write_once(&mut out).and_then(|()| out.flush())
+            while_waiting(|| write_once(&mut out).and_then(|()| out.flush()))
         }
         Ok(Target::File(path)) => source::replace_file_with(&path, write_once),
         Err(error) => Err(error),
@@ -53,7 +54,7 @@ pub(crate) fn replace_with(
 
 /// The failure of writing to standard output.
 pub(crate) fn output_failed(error: &io::Error) -> Failure {
-    Failure::Files(Message::new("cli-output-failed").with("reason", error.to_string()))
+    Failure::Files(Message::new("cli-output-failed").with("reason", source::system_reason(error)))
 }
 
 /// Whether two names stand for the same file, also through links.
@@ -77,7 +78,7 @@ fn are_hard_links(_first: &Path, _second: &Path) -> bool {
 
 fn replace_path(path: &Path, content: &[u8]) -> io::Result<()> {
     match find_target(path)? {
-        Target::Device(mut device) => device.write_all(content),
+        Target::Device(mut device) => while_waiting(|| device.write_all(content)),
         Target::File(path) => source::replace_file(&path, &[content]),
     }
 }
@@ -97,7 +98,7 @@ fn find_target(path: &Path) -> io::Result<Target> {
         return Err(io::ErrorKind::IsADirectory.into());
     }
     if fs::metadata(&path).is_ok_and(|known| !known.is_file()) {
-        return Ok(Target::Device(OpenOptions::new().write(true).open(&path)?));
+        return Ok(Target::Device(while_waiting(|| OpenOptions::new().write(true).open(&path))?));
     }
     Ok(Target::File(path))
 }

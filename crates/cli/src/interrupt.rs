@@ -24,11 +24,22 @@ pub(crate) fn end_with_code() {
         signal_hook::flag::register_conditional_shutdown(signal_hook::consts::SIGINT, exit::CANCELLED.into(), always);
 }
 
+/// Whether the program waits for another one, so that the first Ctrl-C ends it although a search could be stopped.
+static IS_WAITING: AtomicBool = AtomicBool::new(false);
+
+/// Does something that may wait for another program without end, such as opening a pipe. Ctrl-C ends the program meanwhile.
+pub(crate) fn while_waiting<T>(act: impl FnOnce() -> T) -> T {
+    IS_WAITING.store(true, Ordering::Relaxed);
+    let result = act();
+    IS_WAITING.store(false, Ordering::Relaxed);
+    result
+}
+
 /// From now on, Ctrl-C sets the cancel flag of a search. Called when the search starts.
 pub(crate) fn watch(cancel: &Arc<AtomicBool>) -> Result<(), Failure> {
     let cancel = Arc::clone(cancel);
     ctrlc::set_handler(move || {
-        if cancel.swap(true, Ordering::Relaxed) {
+        if cancel.swap(true, Ordering::Relaxed) || IS_WAITING.load(Ordering::Relaxed) {
             std::process::exit(exit::CANCELLED.into());
         }
     })

@@ -69,7 +69,7 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
     interrupt::survive_file_limit();
     // The language is needed before the arguments are parsed, because help is printed while they are parsed.
     let language = language::choose(&arguments);
-    let mut program = help::program(language);
+    let mut program = help::program(language).color(language::choose_color(&arguments));
     let parsed = program.try_get_matches_from_mut(&arguments).and_then(|matches| {
         let parsed = Arguments::from_arg_matches(&matches)?;
         #[cfg(all(feature = "play", feature = "web"))]

@@ -65,6 +65,7 @@ cli-generate-cancelled = { $count ->
 }
 cli-seed-form = لا تصلح «{ $text }» بذرة؛ يقبل الخيار ⁨--seed⁩ عددًا صحيحًا من ⁨0⁩ إلى ⁨18446744073709551615⁩.
 cli-count-form = لا يصلح «{ $text }» عددًا للألغاز؛ يقبل الخيار ⁨--count⁩ عددًا صحيحًا لا يقلّ عن ⁨1⁩.
+cli-count-large = «{ $text }» عدد أكبر مما ينبغي؛ يقبل ⁨‎--count⁩ ⁨18446744073709551615⁩ على الأكثر.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = غير متاحة: { $reason }
 cli-rate-unknown = صعوبة هذا اللوح غير معروفة: قياسها يستغرق وقتًا طويلًا.

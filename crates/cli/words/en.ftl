@@ -54,6 +54,7 @@ cli-generate-cancelled = { $count ->
 }
 cli-seed-form = "{ $text }" is not a seed; --seed takes a whole number from 0 to 18446744073709551615.
 cli-count-form = "{ $text }" is not a number of puzzles; --count takes a whole number of at least 1.
+cli-count-large = "{ $text }" is too large; --count takes at most 18446744073709551615.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = not available: { $reason }
 cli-rate-unknown = The difficulty of this board is unknown: measuring it would take too long.

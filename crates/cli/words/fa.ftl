@@ -54,6 +54,7 @@ cli-generate-cancelled = { $count ->
 }
 cli-seed-form = «{ $text }» بذر معتبری نیست؛ مقدار گزینهٔ ⁨--seed⁩ عددی صحیح از ⁨0⁩ تا ⁨18446744073709551615⁩ است.
 cli-count-form = «{ $text }» برای تعداد معماها درست نیست؛ مقدار گزینهٔ ⁨--count⁩ عددی صحیح است که از ⁨1⁩ کمتر نباشد.
+cli-count-large = «{ $text }» بیش از حد بزرگ است؛ ⁨‎--count⁩ حداکثر ⁨18446744073709551615⁩ را می‌پذیرد.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = در دسترس نیست: { $reason }
 cli-rate-unknown = دشواری این صفحه معلوم نیست: سنجیدن آن بیش از حد طول می‌کشد.

@@ -186,8 +186,9 @@ impl Cluster {
         expected: Option<usize>,
         fingerprint: u64,
     ) -> Result<(TcpStream, usize), Failure> {
-        let (socket, hello) =
-            socket.map_err(|error| Failure::Lost(Message::new("cluster-lost").with("reason", error.to_string())))?;
+        let (socket, hello) = socket.map_err(|error| {
+            Failure::Lost(Message::new("cluster-lost").with("reason", source::system_reason(&error)))
+        })?;
         let process = usize::try_from(hello.process).unwrap_or(usize::MAX);
         let is_possible = expected.map_or(self.process < process && process < self.processes(), |one| one == process);
         if hello.fingerprint != fingerprint || !is_possible {

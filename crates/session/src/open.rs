@@ -11,7 +11,7 @@ use crate::source;
 use gordian_puzzle::text::{MAX_TEXT_BYTES, did_you_mean, normalise, normalise_short};
 use gordian_puzzle::wrapper::{unknown_name, with_advice};
 use gordian_puzzle::{
-    About, Catalogue, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher,
+    About, Catalogue, Fault, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher,
 };
 use std::path::Path;
 use std::sync::Arc;
@@ -135,6 +135,13 @@ impl<'a> Opener<'a> {
             _ if Path::new(word).exists() => (source::read_file(word)?, Some(word)),
             _ => (word.to_owned(), None),
         };
+        if text.trim().is_empty() {
+            let faults = Faults::one(text, Fault::at_start(Message::new("session-empty")));
+            return Err(Failure::Faults { name: name.map(str::to_owned), faults });
+        }
+        if let Some(link) = PageLink::parse(&text, &self.catalogue) {
+            return self.open_watched_id(&link.id, options);
+        }
         let undetected = match detect(&self.catalogue, &text, options) {
             Ok(opened) => return Ok(opened),
             Err(undetected) => undetected,
@@ -182,8 +189,13 @@ impl<'a> Opener<'a> {
         if let Some((file, name)) = word.rsplit_once('#').filter(|(file, _)| Path::new(file).exists()) {
             return read_from_file(puzzle, &source::read_file(file)?, options, file, Some(name));
         }
+        let link = PageLink::parse(word, &self.catalogue).map(|link| link.id);
+        let word = link.as_deref().unwrap_or(word);
         if self.is_id(word) {
             return self.open_id_of(puzzle, word, options);
+        }
+        if is_address(word) && !puzzle.resembles(word) {
+            return Err(Failure::Usage(foreign_address(&self.catalogue, puzzle, word)));
         }
         open_inline(puzzle, word, options, &mut *self.watcher)
     }
@@ -365,10 +377,79 @@ fn level_or_board(puzzle: &'static dyn Puzzle, word: &str, options: &Options) ->
     if let Some(seed) = malformed_seed(word) {
         return Err(Failure::Usage(Message::new("session-seed-form").with("seed", seed)));
     }
-    if source::looks_like_path(word) {
+    // Rows are separated by slashes, as folders are, and points stand for empty cells.
+    if source::looks_like_path(word) && !puzzle.resembles(word) {
         return Err(Failure::Files(Message::new("error-missing-file").with("name", word)));
     }
     board
+}
+
+/// A link of Gordian's page, on any server: `http://127.0.0.1:7878/#/play/ID?moves=up+left`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageLink {
+    /// The id of the instance.
+    pub id: String,
+    /// The moves made, separated by spaces.
+    pub moves: String,
+}
+
+impl PageLink {
+    /// Reads a link to a view of an instance; `None` for other texts. The page itself reads links with `parseSharedLink`.
+    ///
+    /// ```
+    /// use gordian_session::open::PageLink;
+    /// # use gordian_puzzle::Catalogue;
+    /// # let catalogue = Catalogue::new();
+    /// assert_eq!(PageLink::parse("https://puzz.link/p?nurikabe/5/5/g3", &catalogue), None);
+    /// ```
+    pub fn parse(text: &str, catalogue: &Catalogue) -> Option<PageLink> {
+        let (site, route) = text.trim().split_once("#/")?;
+        let is_site = site.is_empty() || site.starts_with("http://") || site.starts_with("https://");
+        if !is_site || text.trim().contains(char::is_whitespace) {
+            return None;
+        }
+        let (path, query) = route.split_once('?').unwrap_or((route, ""));
+        let (view, id) = path.split_once('/')?;
+        let id = percent_decoded(id);
+        let (name, rest) = id.split_once(':')?;
+        if !["play", "watch", "race", "make"].contains(&view) || catalogue.find(name).is_none() || rest.is_empty() {
+            return None;
+        }
+        let moves = query.split('&').find_map(|pair| pair.strip_prefix("moves=")).unwrap_or_default();
+        Some(PageLink { moves: percent_decoded(&moves.replace('+', " ")), id })
+    }
+}
+
+/// A text with `%2F` and the like decoded. What cannot be decoded stays as it is.
+fn percent_decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let digits = tail.get(..2).filter(|digits| *first == b'%' && digits.iter().all(u8::is_ascii_hexdigit));
+        let decoded = digits.and_then(|digits| u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok());
+        bytes.push(decoded.unwrap_or(*first));
+        rest = if decoded.is_some() { &tail[2..] } else { tail };
+    }
+    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
+}
+
+/// The message about an address that is not one of a puzzle: it belongs to another puzzle or to none.
+fn foreign_address(catalogue: &Catalogue, puzzle: &'static dyn Puzzle, address: &str) -> Message {
+    let title = |name: &str| Message::new(format!("{name}-title"));
+    let wanted = puzzle.about().name;
+    match puzzle_in_address(catalogue, address) {
+        Some(other) => {
+            Message::new("session-address-other").with("other", title(other.about().name)).with("puzzle", title(wanted))
+        }
+        None => Message::new("session-address-unknown").with("puzzle", title(wanted)),
+    }
+}
+
+/// The puzzle that a web address names, as in `.../p?NAME/7/7/...`.
+pub fn puzzle_in_address(catalogue: &Catalogue, text: &str) -> Option<&'static dyn Puzzle> {
+    let (_, query) = text.split_once("p?")?;
+    let name = query.split(['/', '&', '=']).next()?;
+    catalogue.find(name)
 }
 
 /// Whether a word is a web address.

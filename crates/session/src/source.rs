@@ -83,9 +83,18 @@ pub fn system_reason(error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => Message::new("session-reason-missing"),
         io::ErrorKind::PermissionDenied => Message::new("session-reason-forbidden"),
-        io::ErrorKind::StorageFull => Message::new("session-reason-full"),
-        _ => Message::new("verbatim").with("text", error.to_string()),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("session-reason-full"),
+        io::ErrorKind::ReadOnlyFilesystem => Message::new("session-reason-read-only"),
+        io::ErrorKind::AlreadyExists => Message::new("session-reason-exists"),
+        io::ErrorKind::NotADirectory => Message::new("session-reason-no-folder"),
+        io::ErrorKind::FileTooLarge => Message::new("session-reason-large"),
+        _ => Message::new("verbatim").with("text", without_number(&error.to_string())),
     }
+}
+
+/// The text of the system without the number that Rust adds, as in `Broken pipe (os error 32)`.
+fn without_number(text: &str) -> &str {
+    text.rsplit_once(" (os error ").map_or(text, |(text, _)| text)
 }
 
 /// Whether a word is more likely a path than a board: it has a directory in front or an extension behind.

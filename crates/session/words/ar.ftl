@@ -7,6 +7,9 @@ session-id-and-instance = المعرّف «{ $id }» يحدّد مسألة با�
 session-id-other = المعرّف «{ $id }» ليس من مسائل { $puzzle }.
 session-one-instance = في الإدخال القياسي عدة أسطر، لكن هذا الأمر يقبل مسألة واحدة فقط. يقبل الأمران «⁨gordian solve -⁩» و«⁨gordian batch⁩» قائمة.
 session-undetected = لا يبدو «{ $text }» لوحًا لأي لغز. اذكر اسم اللغز أولًا ثم اللوح؛ والأمر «⁨gordian list⁩» يعرض الألغاز.
+session-address-other = هذا عنوان لغز آخر، { $other }، وليس عنوانًا للغز { $puzzle }.
+session-address-unknown = لا يحوي هذا العنوان رقعة من { $puzzle } يعرفها غورديان.
+session-empty = النص فارغ ولا توجد فيه رقعة.
 session-option-form = اكتب الخيار على صورة ⁨KEY=VALUE⁩ بدلًا من «{ $text }».
 session-table-form = اكتب اسم اللغز والحجم على صورة ⁨PUZZLE:SIZE⁩، مثل ⁨tiles:4x4⁩، بدلًا من «{ $text }».
 session-seed-form = لا تصلح «{ $seed }» بذرة؛ اكتب عددًا صحيحًا أصغر من ⁨‎2^64⁩.
@@ -14,6 +17,13 @@ session-see-list = يعرض الأمر «⁨gordian list { $puzzle }⁩» كل �
 session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
 session-reason-forbidden = لا تسمح الصلاحيات بذلك
 session-reason-full = لم تبقَ مساحة على القرص
+session-reason-read-only = القرص للقراءة فقط
+session-reason-exists = يوجد ملف بهذا الاسم
+session-reason-no-folder = جزء من هذا المسار ملف وليس مجلدًا
+session-reason-large = لا يُسمح هناك بملفات بهذا الحجم
+session-reason-disk = أبلغ القرص عن خطأ
+session-reason-open = لا يمكن إنشاء الملف هناك؛ ربما كان المجلد للقراءة فقط
+session-reason-busy = يستعمل برنامج آخر هذا الملف
 session-file-large = { $megabytes ->
     [zero] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من { $megabytes } ميبيبايت.
     [one] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من ميبيبايت واحد.

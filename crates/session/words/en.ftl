@@ -7,6 +7,9 @@ session-id-and-instance = "{ $id }" already names an instance; remove the argume
 session-id-other = "{ $id }" is not an instance of { $puzzle }.
 session-one-instance = Standard input contains several lines, but this command takes one instance only. "gordian solve -" and "gordian batch" accept a list.
 session-undetected = "{ $text }" does not look like a board of any puzzle. Name the puzzle first, then the board; "gordian list" shows the puzzles.
+session-address-other = This is the address of another puzzle, { $other }, and not of { $puzzle }.
+session-address-unknown = This address contains no { $puzzle } that Gordian knows.
+session-empty = The text is empty: there is no board in it.
 session-option-form = Write an option as KEY=VALUE, not as "{ $text }".
 session-table-form = Write the puzzle and the size as PUZZLE:SIZE, for example tiles:4x4, not as "{ $text }".
 session-seed-form = "{ $seed }" is not a seed; write a whole number below 2^64.
@@ -14,6 +17,13 @@ session-see-list = "gordian list { $puzzle }" shows all levels.
 session-reason-missing = no such file or directory
 session-reason-forbidden = permission denied
 session-reason-full = no space is left on the disk
+session-reason-read-only = the disk is read-only
+session-reason-exists = a file with this name already exists
+session-reason-no-folder = part of this path is a file and not a folder
+session-reason-large = files this large are not allowed there
+session-reason-disk = the disk reported an error
+session-reason-open = the file cannot be created there; perhaps the folder is read-only
+session-reason-busy = another program is using the file
 session-file-large = { $megabytes ->
     [one] "{ $name }" is larger than { $megabytes } MiB, which is too large for a puzzle.
    *[other] "{ $name }" is larger than { $megabytes } MiB, which is too large for a puzzle.

@@ -7,6 +7,9 @@ session-id-and-instance = شناسهٔ «{ $id }» خودش مسئله را مش
 session-id-other = «{ $id }» مسئله‌ای از { $puzzle } نیست.
 session-one-instance = در ورودی استاندارد چند خط هست، اما این فرمان فقط یک مسئله می‌پذیرد. فرمان‌های «⁨gordian solve -⁩» و «⁨gordian batch⁩» فهرست را می‌پذیرند.
 session-undetected = «{ $text }» شبیه صفحهٔ هیچ معمایی نیست. نخست نام معما و سپس صفحه را بنویسید؛ «⁨gordian list⁩» معماها را نشان می‌دهد.
+session-address-other = این نشانی از آنِ معمای دیگری، { $other }، است و نه { $puzzle }.
+session-address-unknown = در این نشانی صفحه‌ای از { $puzzle } که گوردیان بشناسد نیست.
+session-empty = این متن خالی است و صفحه‌ای در آن نیست.
 session-option-form = گزینه را به شکل KEY=VALUE بنویسید، نه «{ $text }».
 session-table-form = معما و اندازه را به شکل PUZZLE:SIZE بنویسید، برای نمونه ⁨tiles:4x4⁩، نه «{ $text }».
 session-seed-form = «{ $seed }» بذر معتبری نیست؛ عددی صحیح و کوچک‌تر از ‎2^64 بنویسید.
@@ -14,6 +17,13 @@ session-see-list = فرمان «gordian list { $puzzle }» همهٔ مرحله�
 session-reason-missing = چنین پرونده یا پوشه‌ای وجود ندارد
 session-reason-forbidden = اجازهٔ این کار را ندارید
 session-reason-full = فضایی روی دیسک نمانده است
+session-reason-read-only = دیسک فقط خواندنی است
+session-reason-exists = پرونده‌ای با این نام وجود دارد
+session-reason-no-folder = بخشی از این مسیر پرونده است و پوشه نیست
+session-reason-large = پرونده‌ای به این بزرگی را نمی‌توان آن‌جا ذخیره کرد
+session-reason-disk = دیسک خطا داد
+session-reason-open = پرونده را نمی‌توان آن‌جا ساخت؛ شاید پوشه فقط خواندنی باشد
+session-reason-busy = برنامهٔ دیگری از این پرونده استفاده می‌کند
 session-file-large = { $megabytes ->
     [one] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ معمایی این‌قدر بزرگ نیست.
    *[other] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ معمایی این‌قدر بزرگ نیست.

@@ -6,8 +6,8 @@ use crate::api::Context;
 use crate::outcome::Outcome;
 use crate::problem::Problem;
 use crate::request::{Call, answer};
-use gordian_puzzle::{Catalogue, Id, Message, Options, Puzzle};
-use gordian_session::open::{Undetected, check_options, detect};
+use gordian_puzzle::{Id, Message, Options, Puzzle};
+use gordian_session::open::{PageLink, Undetected, check_options, detect, puzzle_in_address};
 use gordian_session::{Export, Failure, Opened, OpenedPosition};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
@@ -70,13 +70,6 @@ fn level(puzzle: &dyn Puzzle, id: &str, words: &Words) -> Option<LevelBody> {
     })
 }
 
-/// The puzzle that a web address names, as in `.../p?NAME/7/7/...`.
-fn puzzle_in_address(catalogue: &Catalogue, text: &str) -> Option<&'static dyn Puzzle> {
-    let (_, query) = text.split_once("p?")?;
-    let name = query.split(['/', '&', '=']).next()?;
-    catalogue.find(name)
-}
-
 /// Reads a text as an instance. It never opens a file of the server.
 fn read(context: &Context, request: &OpenRequest) -> Result<Opened, Problem> {
     let text = request.text.trim();
@@ -104,14 +97,17 @@ fn read_as(puzzle: &'static dyn Puzzle, text: &str, options: &Options) -> Result
     Ok(Opened { puzzle, instance })
 }
 
-/// The id in a text that is an id, or a saved game, which names the id of its instance. The page itself takes the moves of a
-/// saved game.
-fn id_in(context: &Context, text: &str) -> Result<Option<String>, Failure> {
+/// The position that a text names: by an id, by a link of the page, or as a saved game, which names the id of its instance. The page
+/// itself takes the moves of a saved game.
+fn named_position(context: &Context, text: &str) -> Result<Option<PositionAddress>, Failure> {
     if context.opener().is_id(text) && Id::parse(text).is_some() {
-        return Ok(Some(text.to_owned()));
+        return Ok(Some(PositionAddress::start(text.to_owned())));
+    }
+    if let Some(PageLink { id, moves }) = PageLink::parse(text, context.catalogue()) {
+        return Ok(Some(PositionAddress { id, moves: moves.split_whitespace().map(str::to_owned).collect() }));
     }
     if text.starts_with('{') {
-        return Ok(Some(Export::from_json(text, None)?.id));
+        return Ok(Some(PositionAddress::start(Export::from_json(text, None)?.id)));
     }
     Ok(None)
 }
@@ -134,10 +130,8 @@ fn describe(found: &OpenedPosition, words: &Words) -> OpenedBody {
 ))]
 pub(crate) fn open(call: &Call<'_>) -> Result<Outcome, Problem> {
     let request: OpenRequest = call.json()?;
-    match id_in(call.context, request.text.trim())? {
-        Some(id) => {
-            PositionAddress::start(id).open_then(call, |found, context| answer(&describe(&found, context.words())))
-        }
+    match named_position(call.context, request.text.trim())? {
+        Some(address) => address.open_then(call, |found, context| answer(&describe(&found, context.words()))),
         None => {
             let found = OpenedPosition::at_start(read(call.context, &request)?);
             answer(&describe(&found, call.context.words()))

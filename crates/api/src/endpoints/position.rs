@@ -68,6 +68,8 @@ pub(crate) struct PositionBody {
     played: Vec<String>,
     /// What they cost.
     spent: u32,
+    /// The moves that the level allows; null without a limit.
+    allowance: Option<u32>,
     /// The legal moves.
     moves: Vec<String>,
     /// Remarks about the instance.
@@ -195,6 +197,7 @@ impl PositionBody {
             status: position.status(),
             played: position.played().to_vec(),
             spent: position.spent(),
+            allowance: position.allowance(),
             example: Example::of(&**position, &moves, words),
             most_number: position.largest_number(),
             descriptions: Vec::new(),

@@ -12,6 +12,7 @@ mod shared;
 mod show;
 #[cfg(feature = "tools")]
 mod tools;
+pub(crate) mod values;
 
 pub(crate) use batch::*;
 #[cfg(feature = "cluster")]

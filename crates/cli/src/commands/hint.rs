@@ -14,6 +14,7 @@ pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, Command
     let cancel: Arc<AtomicBool> = Arc::default();
     let mut limits = request::effort_limits(&arguments.limits, &cancel)?;
     let placed = opening::within(&mut limits.time, console, |opener| arguments.position.open(opener))?;
+    console.print_notes(&placed.opened.instance.warnings());
     interrupt::watch(&cancel)?;
     let job = hints::start(placed.position.fork(), limits, Arc::clone(&cancel))?;
     let hint = progress::wait(job, "", console)?;

@@ -17,6 +17,7 @@ pub(crate) fn run(arguments: &Rate, console: &mut Console) -> Result<u8, Command
     let mut limits = request::effort_limits(&arguments.limits, &cancel)?;
     let placed = opening::within(&mut limits.time, console, |opener| arguments.position.open(opener))?;
     let instance = placed.opened.instance;
+    console.print_notes(&instance.warnings());
     interrupt::watch(&cancel)?;
     let job = Job::run(Arc::clone(&cancel), move |_| {
         let difficulty = rate::rate(&*instance, &limits);

@@ -41,6 +41,9 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
         return Err(Failure::Usage(Message::new(id)).into());
     }
     let (instance, position) = (&placed.opened.instance, &placed.position);
+    if arguments.id || arguments.form.is_some() {
+        console.print_notes(&instance.warnings());
+    }
     let mut scene = position.scene();
     if arguments.position.rules.board.is_some() && !arguments.solution {
         // The board was given as a whole, so no cell is that of the last move.

@@ -25,6 +25,7 @@ mod languages;
 mod learning;
 #[cfg(target_os = "linux")]
 mod limited_memory;
+mod messages;
 #[cfg(unix)]
 mod opening;
 mod outputs;

@@ -288,6 +288,7 @@ usage-not-unicode = أحد الوسائط ليس نصّ يونيكود (UTF-8) �
 usage-wrong = الوسائط غير صحيحة
 usage-accepted = القيم المقبولة: { $values }
 usage-accepted-numbers = الأعداد المقبولة: من { $least } إلى { $most }
+usage-accepted-address = اكتب عنوان IP، مثل ⁨127.0.0.1⁩ أو ⁨0.0.0.0⁩
 usage-did-you-mean = هل تقصد «{ $name }»؟
 usage-form = الاستعمال: { $usage }
 usage-help = للمزيد من المساعدة اكتب ⁨‎--help⁩.

@@ -291,6 +291,7 @@ usage-not-unicode = یکی از آرگومان‌ها متن یونیکد (UTF-8
 usage-wrong = آرگومان‌ها درست نیستند
 usage-accepted = مقدارهای مجاز: { $values }
 usage-accepted-numbers = عددهای مجاز: از { $least } تا { $most }
+usage-accepted-address = یک نشانی IP بنویسید، مانند ⁨127.0.0.1⁩ یا ⁨0.0.0.0⁩
 usage-did-you-mean = منظورتان «{ $name }» بود؟
 usage-form = کاربرد: { $usage }
 usage-help = برای راهنمای بیشتر ⁨‎--help⁩ را بنویسید.

@@ -220,7 +220,9 @@ impl<R: Rules> Position for WrappedPosition<R> {
     }
 
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
-        SolveRun { reports_optimum_over_allowance: true, ..self.solve_run(request) }.run(watcher)
+        let mut answer = SolveRun { reports_optimum_over_allowance: true, ..self.solve_run(request) }.run(watcher)?;
+        answer.notes.extend(self.rules().notes());
+        Ok(answer)
     }
 
     fn solution_algorithm(&self) -> Spec {

@@ -77,6 +77,11 @@ pub(super) fn open(path: &Path, place: Place) -> Result<OpenedStore, Failure> {
     if path.is_dir() {
         return Err(write_failure(&io::ErrorKind::IsADirectory.into()));
     }
+    // A device or a pipe: SQLite would only report an error of the disk.
+    if fs::metadata(path).is_ok_and(|known| !known.is_file()) {
+        let name = path.display().to_string();
+        return Err(Failure::Files(Message::new("session-store-other-file").with("name", name)));
+    }
     let mut replaced = None;
     let (mut tries, mut is_suspect) = (0, false);
     loop {

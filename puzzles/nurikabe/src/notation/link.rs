@@ -131,9 +131,11 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
         return None;
     }
     let end = TextRange { line, column: column + letters.len(), length: 0 };
+    let described = contents.len();
     contents.resize(cells, (CellContent::Colour(Colour::Unknown), end));
     let rows: Vec<Vec<PlacedCell>> = contents.chunks(width).map(<[PlacedCell]>::to_vec).collect();
-    Some(build_board(&rows, reading))
+    let cells_of_cut_address = (described < cells).then_some(described);
+    Some(ParsedBoard { cells_of_cut_address, ..build_board(&rows, reading) })
 }
 
 /// Writes a board in this format.
