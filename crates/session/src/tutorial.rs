@@ -131,18 +131,16 @@ impl Tutorial {
 
     /// The step, with its number and how many there are. Praise comes first if the player did what the step before asked for.
     pub fn message(&self) -> Message {
-        let step = self.message_of(self.current_step);
-        if self.is_praised { Message::new("session-tutorial-praise").with("step", step) } else { step }
+        self.message_of(self.current_step, self.is_praised)
     }
 
     /// The messages of all steps, each at its longest, so that a front end can reserve room for them.
     pub fn messages(&self) -> impl Iterator<Item = Message> {
-        let praised = |step| Message::new("session-tutorial-praise").with("step", self.message_of(step));
-        (0..self.steps.len()).map(praised)
+        (0..self.steps.len()).map(|step| self.message_of(step, true))
     }
 
-    fn message_of(&self, step: usize) -> Message {
-        Message::new("session-tutorial-step")
+    fn message_of(&self, step: usize, is_praised: bool) -> Message {
+        Message::new(if is_praised { "session-tutorial-praise" } else { "session-tutorial-step" })
             .with("number", step + 1)
             .with("count", self.steps.len())
             .with("text", self.steps[step].message.clone())

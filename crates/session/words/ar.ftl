@@ -96,7 +96,7 @@ session-batch-twice = السطر { $line } من الإدخال موجود في �
 ## الجولة التعليمية
 
 session-tutorial-step = الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
-session-tutorial-praise = أحسنت! { $step }
+session-tutorial-praise = أحسنت! الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
 session-tutorial-move = حان دورك لتلعب حركة. { $prompt }
 session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. استمتع باللعب!
 session-tutorial-hint = المطلوب في هذه الخطوة: { $move }

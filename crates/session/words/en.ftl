@@ -88,7 +88,7 @@ session-batch-twice = Line { $line } of the input is in "{ $first }" and in "{ $
 ## The tutorial
 
 session-tutorial-step = Tutorial, step { $number } of { $count }. { $text }
-session-tutorial-praise = Well done! { $step }
+session-tutorial-praise = Well done! Tutorial, step { $number } of { $count }. { $text }
 session-tutorial-move = Now make a move. { $prompt }
 session-tutorial-end = That is all you need to know. When you are stuck, ask for a hint. Have fun!
 session-tutorial-hint = This is the move for this step: { $move }

@@ -88,7 +88,7 @@ session-batch-twice = خط { $line } ورودی هم در «{ $first }» است 
 ## آموزش
 
 session-tutorial-step = آموزش، گام { $number } از { $count }. { $text }
-session-tutorial-praise = آفرین! { $step }
+session-tutorial-praise = آفرین! آموزش، گام { $number } از { $count }. { $text }
 session-tutorial-move = حالا یک حرکت انجام دهید. { $prompt }
 session-tutorial-end = دانستن همین‌ها کافی است. هر جا گیر کردید، راهنمایی بخواهید. خوش بگذرد!
 session-tutorial-hint = حرکتِ این گام: { $move }

@@ -283,7 +283,13 @@ fn insert(transaction: &Transaction<'_>, game: &Game, saved: &mut Saved) -> rusq
             now(),
         ],
     )?;
-    *saved = Saved { number: Some(transaction.last_insert_rowid()), revision: 0, steps: 0, day: saved.day, is_second: false };
+    *saved = Saved {
+        number: Some(transaction.last_insert_rowid()),
+        revision: 0,
+        steps: 0,
+        day: saved.day,
+        is_second: false,
+    };
     Ok(())
 }
 

@@ -87,7 +87,9 @@ impl Dialogue {
         }
         let start = game.instance().start();
         // Without directions, moves name cells by their rows and columns.
-        if start.status() == Status::Playing && live_directions(&*start, &Selection::default(), game.settings()).is_empty() {
+        if start.status() == Status::Playing
+            && live_directions(&*start, &Selection::default(), game.settings()).is_empty()
+        {
             console.number_cells();
         }
         report::print_board(game.position(), console)?;
