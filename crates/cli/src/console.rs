@@ -131,6 +131,12 @@ impl Console {
         self.has_coordinates
     }
 
+    /// Numbers the rows and columns of boards from now on.
+    #[cfg(feature = "play")]
+    pub(crate) fn number_cells(&mut self) {
+        self.has_coordinates = true;
+    }
+
     /// How pictures of boards are drawn.
     pub(crate) fn picture_style(&self) -> PictureStyle {
         PictureStyle { coordinates: self.has_coordinates, ..PictureStyle::default() }

@@ -78,6 +78,7 @@ session-game-format = ليست هذه لعبة محفوظة من غورديان:
 session-game-newer = حُفظت هذه اللعبة بإصدار أحدث من غورديان (الصيغة { $version }). حدّث غورديان لفتحها.
 session-game-step = ترتيب خطوات هذه اللعبة غير صحيح عند الخطوة { $number }.
 session-game-illegal = الخطوة { $number } من هذه اللعبة غير مسموح بها: { $reason }
+session-second-game = تابعتَ هذه اللعبة في نافذة أخرى أيضًا. بقيت اللعبتان: حُفظت هذه لعبةً مستقلة.
 
 ## التسجيلات
 
@@ -116,8 +117,10 @@ session-batch-twice = السطر { $line } من الإدخال موجود في �
 ## الجولة التعليمية
 
 session-tutorial-step = الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
+session-tutorial-praise = أحسنت! الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
 session-tutorial-move = حان دورك لتلعب حركة. { $prompt }
 session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. استمتع باللعب!
+session-tutorial-hint = المطلوب في هذه الخطوة: { $move }
 session-tutorial-other = هذه حركة مسموح بها، لكن المطلوب في هذه الخطوة حركة أخرى. أُلغيت حركتك.
 session-tutorial-lost = لم تبقَ أي حركة، فعاد اللوح إلى بدايته. حاول مرة أخرى!
 session-won-optimal = لا يوجد حلّ أقصر.

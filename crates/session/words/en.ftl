@@ -66,6 +66,7 @@ session-game-format = This is not a saved Gordian game: its format is "{ $format
 session-game-newer = This game was saved by a newer version of Gordian (format { $version }). Update Gordian to open it.
 session-game-step = The steps of this game are out of order at step { $number }.
 session-game-illegal = Step { $number } of this game is not legal: { $reason }
+session-second-game = This game was also continued in another window. Both are kept: yours is saved as a game of its own.
 
 ## Recordings
 
@@ -104,8 +105,10 @@ session-batch-twice = Line { $line } of the input is in "{ $first }" and in "{ $
 ## The tutorial
 
 session-tutorial-step = Tutorial, step { $number } of { $count }. { $text }
+session-tutorial-praise = Well done! Tutorial, step { $number } of { $count }. { $text }
 session-tutorial-move = Now make a move. { $prompt }
 session-tutorial-end = That is all you need to know. When you are stuck, ask for a hint. Have fun!
+session-tutorial-hint = This is the move for this step: { $move }
 session-tutorial-other = That move is legal, but this step asks for a different one. Your move was taken back.
 session-tutorial-lost = No moves are left, so the board starts over. Try again!
 session-won-optimal = No shorter solution exists.

@@ -66,6 +66,7 @@ session-game-format = این یک بازی ذخیره‌شدهٔ گوردیان 
 session-game-newer = این بازی با نسخهٔ تازه‌تری از گوردیان ذخیره شده است (قالب { $version }). برای باز کردن آن گوردیان را به‌روز کنید.
 session-game-step = ترتیب گام‌های این بازی در گام { $number } درست نیست.
 session-game-illegal = گام { $number } این بازی مجاز نیست: { $reason }
+session-second-game = این بازی در پنجرهٔ دیگری هم ادامه یافته است. هر دو می‌مانند: این یکی جداگانه ذخیره شد.
 
 ## ضبط‌ها
 
@@ -104,8 +105,10 @@ session-batch-twice = خط { $line } ورودی هم در «{ $first }» است 
 ## آموزش
 
 session-tutorial-step = آموزش، گام { $number } از { $count }. { $text }
+session-tutorial-praise = آفرین! آموزش، گام { $number } از { $count }. { $text }
 session-tutorial-move = حالا یک حرکت انجام دهید. { $prompt }
 session-tutorial-end = دانستن همین‌ها کافی است. هر جا گیر کردید، راهنمایی بخواهید. خوش بگذرد!
+session-tutorial-hint = حرکتِ این گام: { $move }
 session-tutorial-other = این حرکت مجاز است، اما در این گام حرکت دیگری لازم است. حرکت شما پس گرفته شد.
 session-tutorial-lost = حرکتی نمانده است؛ صفحه به آغاز برگشت. دوباره امتحان کنید!
 session-won-optimal = راه‌حل کوتاه‌تری وجود ندارد.

@@ -156,7 +156,7 @@ play-solution-from-here = { $count ->
 }
 play-solution-from-start-offer = Show the solution from the start too? (y/n)
 play-bye = Goodbye.
-play-help = Type a move and press Enter. u takes back the last move, h gives a hint, q gives up, ? shows this help.
+play-help = Type a move and press Enter. u takes back the last move, h gives a hint, q gives up, quit leaves the game, ? shows this help.
 
 ## Headings of lists
 

@@ -37,7 +37,7 @@ nurikabe-describe-sea = تصبح الخانة في الصفّ { $row } والع�
 nurikabe-describe-land = تصبح الخانة في الصفّ { $row } والعمود { $column } يابسة.
 nurikabe-describe-clear = تُمسح الخانة في الصفّ { $row } والعمود { $column }.
 nurikabe-describe-note = تُضاف الملاحظة في الصفّ { $row } والعمود { $column } أو تُزال.
-nurikabe-refuse-form = «{ $move }» ليست حركة: اكتب ⁨row,column=B⁩ للبحر، أو ⁨=G⁩ لليابسة، أو ⁨=.⁩ للمسح، أو ⁨=*⁩ للملاحظة.
+nurikabe-refuse-form = «{ $move }» ليست حركة. اكتب مثلًا ⁨2,3=B⁩ للبحر، أو ⁨2,3=G⁩ لليابسة، أو ⁨2,3=.⁩ للمسح، أو ⁨2,3=*⁩ للملاحظة.
 nurikabe-refuse-number = في الصفّ { $row } والعمود { $column } عدد، والأعداد يابسة دائمًا.
 nurikabe-refuse-same = «{ $move }» لا تغيّر شيئًا: الخانة { $colour } أصلًا.
 nurikabe-refuse-line = اسحب على امتداد صفّ أو عمود.

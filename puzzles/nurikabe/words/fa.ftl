@@ -37,7 +37,7 @@ nurikabe-describe-sea = سطر { $row }، ستون { $column } دریا می‌�
 nurikabe-describe-land = سطر { $row }، ستون { $column } خشکی می‌شود.
 nurikabe-describe-clear = سطر { $row }، ستون { $column } پاک می‌شود.
 nurikabe-describe-note = یادداشتِ سطر { $row }، ستون { $column } اضافه یا حذف می‌شود.
-nurikabe-refuse-form = «{ $move }» حرکت نیست: برای دریا row,column=B بنویسید، برای خشکی ‎=G، برای پاک کردن ‎=.‎ و برای یادداشت ‎=*‎.
+nurikabe-refuse-form = «{ $move }» حرکت نیست. برای نمونه بنویسید: ⁨2,3=B⁩ برای دریا، ⁨2,3=G⁩ برای خشکی، ⁨2,3=.⁩ برای پاک کردن، ⁨2,3=*⁩ برای یادداشت.
 nurikabe-refuse-number = در سطر { $row }، ستون { $column } عدد هست و عددها همیشه خشکی‌اند.
 nurikabe-refuse-same = «{ $move }» چیزی را عوض نمی‌کند: این خانه از قبل { $colour } است.
 nurikabe-refuse-line = در امتداد یک سطر یا ستون بکشید.

@@ -194,6 +194,10 @@ impl<R: Rules> Position for WrappedPosition<R> {
         self.rules().legend()
     }
 
+    fn typing_note(&self) -> Option<Message> {
+        self.rules().typing_note()
+    }
+
     fn board(&self) -> String {
         self.rules().board(&self.state)
     }

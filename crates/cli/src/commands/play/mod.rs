@@ -188,6 +188,11 @@ fn answer(line: &str) -> Option<bool> {
     }
 }
 
+/// Whether a line asks to leave without giving up, in any of the languages.
+fn leaves(line: &str) -> bool {
+    matches!(line.trim().to_lowercase().as_str(), "quit" | "exit" | "خروج")
+}
+
 /// Reads an exported game.
 fn import(file: &str, opener: &mut Opener<'_>) -> Result<Game, Failure> {
     let text = if file == "-" { opener.read_input()? } else { source::read_file(file)? };
