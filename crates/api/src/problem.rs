@@ -161,7 +161,13 @@ impl Problem {
             |reason: &str| body(Kind::Body, &Message::new("web-problem-body").with("reason", reason.to_owned()));
         match self {
             Problem::Failure(Failure::Usage(message)) => (400, body(Kind::Usage, message)),
-            Problem::Failure(Failure::Memory(message)) => (503, body(Kind::Memory, message)),
+            Problem::Failure(Failure::Memory(message)) => {
+                let mut refusal = body(Kind::Memory, message);
+                if api.is_in_browser() {
+                    refusal.text = format!("{} {}", refusal.text, words.say(&Message::new("web-problem-memory-browser")));
+                }
+                (503, refusal)
+            }
             Problem::Failure(Failure::Files(message)) => (400, body(Kind::Files, message)),
             Problem::Failure(Failure::Cancelled(message)) => (503, body(Kind::Cancelled, message)),
             Problem::Failure(Failure::Faults { faults, .. }) => faults_body(faults, None, words),
