@@ -137,9 +137,9 @@ impl Api {
         self.inner.localizers.get(locale)
     }
 
-    /// Whether the interface runs in a browser.
-    pub(crate) fn is_in_browser(&self) -> bool {
-        self.inner.host.in_browser
+    /// What to do when memory ran out: the program on the visitor's computer can use more than a browser.
+    pub(crate) fn memory_advice(&self) -> Option<Message> {
+        self.inner.host.in_browser.then(|| Message::new("web-problem-memory-browser"))
     }
 
     /// Numbers an internal error and passes its reason to the host's log.

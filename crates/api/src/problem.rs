@@ -163,8 +163,8 @@ impl Problem {
             Problem::Failure(Failure::Usage(message)) => (400, body(Kind::Usage, message)),
             Problem::Failure(Failure::Memory(message)) => {
                 let mut refusal = body(Kind::Memory, message);
-                if api.is_in_browser() {
-                    refusal.text = format!("{} {}", refusal.text, words.say(&Message::new("web-problem-memory-browser")));
+                if let Some(advice) = api.memory_advice() {
+                    refusal.text = format!("{} {}", refusal.text, words.say(&advice));
                 }
                 (503, refusal)
             }

@@ -2,7 +2,7 @@
 //!
 //! The module has no threads, no files and no network. Its host gives it the time and random numbers, and takes events, answers
 //! and the reasons of panics. A panic ends the module; the page then starts another worker. `cargo xtask site` builds it, and
-//! `crates/web/assets/worker.js` is its host.
+//! `crates/web/site/worker.js` is its host.
 //!
 //! | module | what it does |
 //! | --- | --- |

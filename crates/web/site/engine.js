@@ -60,17 +60,24 @@ class EngineWorker {
     this.task = null;
     this.worker.onmessage = ({ data }) => this.receive(data);
     this.worker.onerror = (event) => this.receive({ ended: event.message });
-    module.then(
+    // Requests follow the module.
+    this.ready = module.then(
       (loaded) => this.worker.postMessage({ module: loaded, milliseconds: MILLISECONDS, bytes: BYTES }),
-      () => this.receive({ missing: true }));
+      (error) => {
+        console.error(error);
+        this.receive({ missing: true });
+      });
   }
 
   /** Answers the request of a task; `onEnd(outcome)` is called once, with the answer or with the reason why there is none. */
   answer(task, onEnd) {
     this.number += 1;
     this.task = { onEvent: task.onEvent, onEnd };
-    if (this.failed) this.receive(this.failed);
-    else this.worker.postMessage({ number: this.number, request: task.request });
+    const { number } = this;
+    this.ready.then(() => {
+      if (this.failed) this.receive(this.failed);
+      else this.worker.postMessage({ number, request: task.request });
+    });
   }
 
   receive(message) {

@@ -10,6 +10,7 @@ mod reaching;
 mod site;
 
 use browser::{Browser, Host, Outcome};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// A story: it fails by panicking or by an error.
@@ -87,7 +88,9 @@ const OF_THE_SERVER: &[&str] = &[
 fn choose_host() -> (Host, Vec<Story>) {
     if let Some(folder) = std::env::var_os("GORDIAN_SITE") {
         let shared = STORIES.iter().filter(|(name, _)| !OF_THE_SERVER.contains(name));
-        return (Host::Site(folder.into()), shared.chain(OF_THE_SITE).copied().collect());
+        // A relative path counts from the root of the workspace.
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
+        return (Host::Site(folder), shared.chain(OF_THE_SITE).copied().collect());
     }
     match std::env::var("GORDIAN_PAGE") {
         Ok(page) => (Host::Page(page), OTHER_PROGRAM.to_vec()),
