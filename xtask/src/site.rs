@@ -8,7 +8,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -59,9 +59,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     if let Some(unexpected) = arguments.first() {
         return Err(Failure::usage(format!("site takes no arguments, not `{unexpected}`")));
     }
-    let module = build_engine()?;
+    let (path, module) = build_engine()?;
     let packed = compress(&module).map_err(|error| Failure::failed(format!("gzip: {error}")))?;
-    let files = assemble(&workspace_folder().join("crates/web"), packed.clone())?;
+    let web = workspace_folder().join("crates/web");
+    let mut prepared = Files::new();
+    if let Some(folder) = prepare_answers(&web, &path)? {
+        read_folder(&folder, "assets/prepared/", &mut prepared)?;
+    }
+    let files = assemble(&web, packed.clone(), prepared)?;
     let folder = workspace_folder().join("dist").join("site");
     write_files(&folder, &files).map_err(|error| Failure::failed(format!("{}: {error}", folder.display())))?;
     let first_visit: usize =
@@ -76,8 +81,22 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Compiles the engine.
-fn build_engine() -> Result<Vec<u8>, Failure> {
+/// Writes the words of the page and the list of puzzles into a folder, with Node.js. Without it, the page waits for the engine.
+fn prepare_answers(web: &Path, module: &Path) -> Result<Option<PathBuf>, Failure> {
+    if !can_run("node") {
+        println!("==> site: without Node.js the front page is drawn only when the engine has arrived");
+        return Ok(None);
+    }
+    let folder = module.with_file_name("prepared");
+    let status = Command::new("node").arg(web.join("site/prerender.mjs")).arg(module).arg(&folder).status();
+    match status {
+        Ok(status) if status.success() => Ok(Some(folder)),
+        _ => Err(Failure::failed("the engine did not answer, see above")),
+    }
+}
+
+/// Compiles the engine. Returns its path and its bytes.
+fn build_engine() -> Result<(PathBuf, Vec<u8>), Failure> {
     let target_folder = target_folder().join("site");
     let compiler = find_compiler(&target_folder)?;
     println!("==> site: compiling with {}", compiler.name);
@@ -98,7 +117,8 @@ fn build_engine() -> Result<Vec<u8>, Failure> {
     let path = target_folder.join(TARGET).join("site").join("gordian_wasm.wasm");
     let small = path.with_extension("small.wasm");
     let path = if shrink(&path, &small) { small } else { path };
-    std::fs::read(&path).map_err(|error| Failure::failed(format!("{}: {error}", path.display())))
+    let bytes = std::fs::read(&path).map_err(|error| Failure::failed(format!("{}: {error}", path.display())))?;
+    Ok((path, bytes))
 }
 
 /// Makes a module smaller with wasm-opt; false if that is not installed, or does not know all instructions of the module.
@@ -122,9 +142,9 @@ fn compress(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// The files of the site, from the folder of the crate `web`.
-fn assemble(web: &Path, engine: Vec<u8>) -> Result<Files, Failure> {
-    let mut files = Files::new();
+/// The files of the site, from the folder of the crate `web`, with the engine and prepared answers.
+fn assemble(web: &Path, engine: Vec<u8>, prepared: Files) -> Result<Files, Failure> {
+    let mut files = prepared;
     read_folder(&web.join("assets"), "assets/", &mut files)?;
     read_folder(&web.join("site"), "assets/", &mut files)?;
     let mut take = |name: &str| {
@@ -134,6 +154,8 @@ fn assemble(web: &Path, engine: Vec<u8>) -> Result<Files, Failure> {
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).map_err(|error| Failure::failed(error.to_string()));
     let (index, worker) = (text(take("index.html")?)?, text(take("sw.js")?)?);
     let manifest = take("manifest.webmanifest")?;
+    // A tool of this command.
+    take("prerender.mjs")?;
     let engine_path = format!("assets/{}", ENGINE.replacen('.', &format!("-{:08x}.", xxh3_128(&engine) as u32), 1));
     let index = complete_index(&index, &engine_path)?;
     files.insert("manifest.webmanifest".to_owned(), manifest);
@@ -221,7 +243,8 @@ mod tests {
     use super::*;
 
     fn files() -> Files {
-        assemble(&workspace_folder().join("crates/web"), b"engine".to_vec()).expect("the files of the page")
+        assemble(&workspace_folder().join("crates/web"), b"engine".to_vec(), Files::new())
+            .expect("the files of the page")
     }
 
     fn text(files: &Files, path: &str) -> String {

@@ -14,6 +14,19 @@ export function loadEngine() {
 /** Whether the engine in the browser answers, and no server. */
 export const isStatic = Boolean(engineAddress);
 
+// What the front page needs lies beside it in the static site, so that it is drawn before the engine has arrived.
+const PREPARED = new Map(['words', 'list'].map((name) => [`/api/${name}`, name]));
+
+/** The prepared answer to a request, if there is one. */
+async function findPrepared(path, query) {
+  const name = PREPARED.get(path);
+  const { lang, digits } = Object.fromEntries(new URLSearchParams(query));
+  if (!name || digits !== 'language') return null;
+  // The engine answers too, once it is there.
+  const response = await fetch(`assets/prepared/${name}-${lang}.json`).catch(() => null);
+  return response?.ok ? response : null;
+}
+
 /** An error response of the server. */
 export class Problem extends Error {
   constructor(body, status) {
@@ -36,7 +49,7 @@ const queryOf = (query) => String(new URLSearchParams({ ...locale, ...query }));
 
 /** Asks the server, or the engine in the browser. Addresses are relative, so that the page works in any folder. */
 async function ask(path, query, options) {
-  if (isStatic) return (await loadEngine()).request(path, query, options);
+  if (isStatic) return (await findPrepared(path, query)) ?? (await loadEngine()).request(path, query, options);
   return fetch(`${path.slice(1)}?${query}`, options);
 }
 

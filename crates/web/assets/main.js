@@ -177,4 +177,7 @@ async function start() {
 addEventListener('hashchange', show);
 start();
 // The static site works without a connection after the first visit.
-if (api.isStatic) navigator.serviceWorker?.register('sw.js').catch((error) => console.error(error));
+if (api.isStatic) {
+  navigator.serviceWorker?.register('sw.js').catch((error) => console.error(error));
+  api.loadEngine().then((engine) => engine.warm());
+}

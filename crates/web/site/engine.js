@@ -165,6 +165,12 @@ class Pool {
     return new EngineWorker(this.module);
   }
 
+  /** Prepares the worker for play, before anything is asked. */
+  warm() {
+    const { play } = this.lanes;
+    if (!play.idle.length && !play.running.size) play.idle.push(this.newWorker());
+  }
+
   /** Answers a request with a `Response`, as `fetch` does; `onEvent(name, data)` gets its events. Aborting stops the work. */
   request(path, query, { method = 'GET', body = '', signal, onEvent } = {}) {
     return new Promise((resolve, reject) => {
