@@ -69,7 +69,7 @@ async function send(path, options, query) {
     response = await ask(path, queryOf(query), options);
   } catch (error) {
     if (error.name === 'AbortError' || error instanceof Problem) throw error;
-    throw new Problem({ kind: 'gone', text: '' }, 0);
+    throw new Problem({ kind: isStatic ? 'missing-engine' : 'gone', text: '' }, 0);
   }
   if (!response.ok) throw await readProblem(response);
   return response;
