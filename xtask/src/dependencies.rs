@@ -33,6 +33,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-tui", FRONT_END),
     ("gordian-api", FRONT_END),
     ("gordian-web", HOST),
+    ("gordian-wasm", ENGINE),
     ("gordian-cluster", &["gordian-search", "gordian-puzzle", "gordian-session"]),
     ("gordian-cli", COMMAND_LINE),
     ("xtask", &[]),
@@ -52,6 +53,9 @@ const FRONT_END: &[&str] = &["gordian-search", "gordian-puzzle", "gordian-words"
 
 /// A host gives the interface of the page a network, a worker or another language.
 const HOST: &[&str] = &["gordian-puzzle", "gordian-words", "gordian-session", "gordian-api"];
+
+/// The engine of the static site is a program of its own: a host with the puzzles.
+const ENGINE: &[&str] = &["gordian-search", "gordian-catalogue", "gordian-api"];
 
 /// The command line joins the front ends and the catalogue; it depends on no single puzzle.
 const COMMAND_LINE: &[&str] = &[

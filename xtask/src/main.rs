@@ -11,6 +11,7 @@ mod own_puzzle;
 mod package;
 mod page_tools;
 mod programs;
+mod site;
 mod soak;
 mod soak_faults;
 mod soak_kill;
@@ -20,6 +21,7 @@ mod soak_processes;
 mod soak_ulimit;
 mod soak_visitors;
 mod test;
+mod wasm_tools;
 
 use failure::Failure;
 use std::ffi::OsString;
@@ -38,6 +40,7 @@ Commands:
   soak [PART]        long tests with faults: memory, ulimit, kill, faults, fuzz, visitors, scale
   mutants [AREA...]  change the code in small ways and check that a test notices; takes hours
   dependencies       show which crate depends on which, and check it against the allowed dependencies
+  site               build the page for a static host, with the engine as WebAssembly
   package            package every crate that is published, as `cargo publish` would
 
 Each command has --help.
@@ -73,6 +76,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "mutants" => mutants::run(rest),
         "dependencies" => dependencies::run(rest),
         "package" => package::run(rest),
+        "site" => site::run(rest),
         "help" | "-h" | "--help" => {
             print!("{HELP}");
             Ok(())

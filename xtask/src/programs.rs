@@ -33,7 +33,7 @@ pub(crate) fn build_test_program() -> Result<PathBuf, Failure> {
     Ok(target_folder().join("debug").join("gordian"))
 }
 
-fn target_folder() -> PathBuf {
+pub(crate) fn target_folder() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     let folder = target.or_else(|| crate::manifest_folder().parent().map(|root| root.join("target")));
     folder.unwrap_or_default()

@@ -21,6 +21,8 @@ pub struct Host {
     pub time: Duration,
     /// The most memory that a request may give to its search, in bytes.
     pub bytes: u64,
+    /// Whether the interface runs in a browser, where memory is scarce. What needs more is then referred to the program.
+    pub in_browser: bool,
     /// Makes a random number, the seed of a new instance.
     pub random_seed: fn() -> u64,
     /// Keeps the reason of an internal error. The number is the one that the answer shows.
@@ -31,7 +33,7 @@ impl Host {
     /// A host with these limits, with the random numbers of the standard library and without a log. Where the standard library
     /// has none, as in WebAssembly, set [`Host::random_seed`].
     pub fn new(time: Duration, bytes: u64) -> Host {
-        Host { time, bytes, random_seed: gordian_session::generate::random_seed, log: |_, _| {} }
+        Host { time, bytes, in_browser: false, random_seed: gordian_session::generate::random_seed, log: |_, _| {} }
     }
 }
 
@@ -130,6 +132,11 @@ impl Api {
     /// The words of a language.
     pub fn words(&self, locale: Locale) -> &Words {
         self.inner.localizers.get(locale)
+    }
+
+    /// What to do when memory ran out: the program on the visitor's computer can use more than a browser.
+    pub(crate) fn memory_advice(&self) -> Option<Message> {
+        self.inner.host.in_browser.then(|| Message::new("web-problem-memory-browser"))
     }
 
     /// Numbers an internal error and passes its reason to the host's log.

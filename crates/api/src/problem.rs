@@ -163,7 +163,13 @@ impl Problem {
             |reason: &str| body(Kind::Body, &Message::new("web-problem-body").with("reason", reason.to_owned()));
         match self {
             Problem::Failure(Failure::Usage(message)) => (400, body(Kind::Usage, message)),
-            Problem::Failure(Failure::Memory(message)) => (503, body(Kind::Memory, message)),
+            Problem::Failure(Failure::Memory(message)) => {
+                let mut refusal = body(Kind::Memory, message);
+                if let Some(advice) = api.memory_advice() {
+                    refusal.text = format!("{} {}", refusal.text, words.say(&advice));
+                }
+                (503, refusal)
+            }
             Problem::Failure(Failure::Files(message)) => (400, body(Kind::Files, message)),
             Problem::Failure(Failure::Time(message)) => (503, body(Kind::Late, message)),
             Problem::Failure(Failure::Cancelled(message)) => (503, body(Kind::Cancelled, message)),

@@ -6,6 +6,10 @@ use std::thread::{Builder, Scope, ScopedJoinHandle};
 /// The stack of a helper thread. The algorithms keep their own stacks, so it needs little.
 const STACK_BYTES: usize = 2 << 20;
 
+/// Whether the standard library can start threads on this target. Without them everything runs on the thread of the caller, and
+/// the code for several threads is left out.
+pub const HAS_THREADS: bool = !cfg!(all(target_family = "wasm", target_os = "unknown"));
+
 /// Starts a thread that helps with some work; `None` if the system cannot start it.
 ///
 /// The caller must be able to do the work without it. A thread that starts with the last free memory would end the process with
@@ -14,7 +18,7 @@ pub fn spawn_helper<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     work: impl FnOnce() -> T + Send + 'scope,
 ) -> Option<ScopedJoinHandle<'scope, T>> {
-    if !can_allocate_beyond_reserve(STACK_BYTES) {
+    if !HAS_THREADS || !can_allocate_beyond_reserve(STACK_BYTES) {
         return None;
     }
     // Boxed, so that the code that starts a thread is compiled once and not for each kind of work.

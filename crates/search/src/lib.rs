@@ -28,6 +28,7 @@
 //! | [`packed`], [`ranked`] | states as plain words, for a census; states numbered without gaps |
 //! | [`bounded`] | searches by teams of workers |
 //! | [`runs`] | sorted lists of states outside main memory |
+//! | [`clock`] | time, also where the standard library has none |
 //! | [`laws`] | tests of the contract of a space or an estimate |
 
 #[cfg(doctest)]
@@ -38,6 +39,7 @@ pub mod algorithm;
 pub mod algorithms;
 pub mod bounded;
 pub mod census;
+pub mod clock;
 pub mod closures;
 pub mod distances;
 mod erased;
@@ -67,7 +69,7 @@ pub use census::{Census, CensusRequest, Method, RunsRequest, census};
 pub use closures::Closures;
 pub use distances::Distances;
 pub use estimate::{Blind, Estimate, FromState, Promise};
-pub use helpers::spawn_helper;
+pub use helpers::{HAS_THREADS, spawn_helper};
 pub use limits::Limits;
 pub use node_map::NodeMap;
 pub use observe::{Event, Fate, Observer, Silent};

@@ -1,7 +1,8 @@
 //! Counters of a search, its progress, and the stopwatch that measures it.
 
+use crate::clock::Instant;
 use crate::space::Cost;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The counters of one search.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,6 +1,7 @@
 //! The clock of a game. It can be paused, and continues from the time of a saved game.
 
-use std::time::{Duration, Instant};
+use gordian_search::clock::Instant;
+use std::time::Duration;
 
 /// How long a game has been played.
 #[derive(Clone, Debug, Default)]

@@ -1,15 +1,16 @@
-//! Jobs: work on a thread of its own, with progress and cancel.
+//! Jobs: work on a thread of its own, with progress and cancel. On a target without threads, starting a job does the work.
 
 use crate::failure::Failure;
 use gordian_puzzle::{Answer, Message, Position, SolveRequest, Watcher};
-use gordian_search::Progress;
+use gordian_search::clock::Instant;
+use gordian_search::{HAS_THREADS, Progress};
 use std::any::Any;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The stack of a job's thread. Solvers keep stacks of their own, but some recursion remains.
 const STACK_BYTES: usize = 16 << 20;
@@ -29,7 +30,17 @@ pub struct Snapshot {
 pub struct Job<T = Answer> {
     shared: Arc<Shared>,
     cancel: Arc<AtomicBool>,
-    thread: Option<JoinHandle<Result<T, Failure>>>,
+    /// None after the job was joined.
+    run: Option<Run<T>>,
+}
+
+/// The work of a job.
+#[derive(Debug)]
+enum Run<T> {
+    /// On a thread of its own.
+    Thread(JoinHandle<Result<T, Failure>>),
+    /// Done when the job was started, because there are no threads.
+    Finished(Result<T, Failure>),
 }
 
 #[derive(Debug, Default)]
@@ -82,9 +93,13 @@ impl<T: Send + 'static> Job<T> {
             watched.changed.notify_all();
             result.unwrap_or_else(|payload| Err(broken(panic_text(&*payload))))
         };
-        let thread = Builder::new().name("solve".to_owned()).stack_size(STACK_BYTES).spawn(work);
-        let thread = thread.map_err(|error| no_thread(&error))?;
-        Ok(Job { shared, cancel, thread: Some(thread) })
+        let run = if HAS_THREADS {
+            let thread = Builder::new().name("solve".to_owned()).stack_size(STACK_BYTES).spawn(work);
+            Run::Thread(thread.map_err(|error| no_thread(&error))?)
+        } else {
+            Run::Finished(work())
+        };
+        Ok(Job { shared, cancel, run: Some(run) })
     }
 }
 
@@ -123,8 +138,9 @@ impl<T> Job<T> {
     /// # Errors
     /// What the work was refused for, or [`Failure::Broken`] when it panicked.
     pub fn join(mut self) -> Result<T, Failure> {
-        match self.thread.take() {
-            Some(thread) => thread.join().unwrap_or_else(|payload| Err(broken(panic_text(&*payload)))),
+        match self.run.take() {
+            Some(Run::Finished(result)) => result,
+            Some(Run::Thread(thread)) => thread.join().unwrap_or_else(|payload| Err(broken(panic_text(&*payload)))),
             None => Err(broken("joined before".to_owned())),
         }
     }
@@ -132,7 +148,7 @@ impl<T> Job<T> {
 
 impl<T> Drop for Job<T> {
     fn drop(&mut self) {
-        if self.thread.is_some() {
+        if self.run.is_some() {
             self.cancel();
         }
     }

@@ -1,4 +1,31 @@
-// Requests to the server, and streams of server-sent events.
+// Requests to the server, and streams of server-sent events. In the static site the engine in the browser answers instead.
+
+/** The address of the engine in the static site; undefined where a server answers. */
+const engineAddress = globalThis.document?.documentElement.dataset.engine;
+
+let engine = null;
+
+/** The engine in the browser. It is loaded with the first request. */
+export function loadEngine() {
+  engine ??= import('./engine.js').then(({ openEngine }) => openEngine(engineAddress));
+  return engine;
+}
+
+/** Whether the engine in the browser answers, and no server. */
+export const isStatic = Boolean(engineAddress);
+
+// What the front page needs lies beside it in the static site, so that it is drawn before the engine has arrived.
+const PREPARED = new Map(['words', 'list'].map((name) => [`/api/${name}`, name]));
+
+/** The prepared answer to a request, if there is one. */
+async function findPrepared(path, query) {
+  const name = PREPARED.get(path);
+  const { lang, digits } = Object.fromEntries(new URLSearchParams(query));
+  if (!name || digits !== 'language') return null;
+  // The engine answers too, once it is there.
+  const response = await fetch(`assets/prepared/${name}-${lang}.json`).catch(() => null);
+  return response?.ok ? response : null;
+}
 
 /** An error response of the server. */
 export class Problem extends Error {
@@ -18,8 +45,12 @@ export function setLocale(lang, digits) {
   locale = { lang, digits };
 }
 
-function urlOf(path, query) {
-  return `${path}?${new URLSearchParams({ ...locale, ...query })}`;
+const queryOf = (query) => String(new URLSearchParams({ ...locale, ...query }));
+
+/** Asks the server, or the engine in the browser. Addresses are relative, so that the page works in any folder. */
+async function ask(path, query, options) {
+  if (isStatic) return (await findPrepared(path, query)) ?? (await loadEngine()).request(path, query, options);
+  return fetch(`${path.slice(1)}?${query}`, options);
 }
 
 async function readProblem(response) {
@@ -35,10 +66,10 @@ async function readProblem(response) {
 async function send(path, options, query) {
   let response;
   try {
-    response = await fetch(urlOf(path, query), options);
+    response = await ask(path, queryOf(query), options);
   } catch (error) {
-    if (error.name === 'AbortError') throw error;
-    throw new Problem({ kind: 'gone', text: '' }, 0);
+    if (error.name === 'AbortError' || error instanceof Problem) throw error;
+    throw new Problem({ kind: isStatic ? 'missing-engine' : 'gone', text: '' }, 0);
   }
   if (!response.ok) throw await readProblem(response);
   return response;
@@ -61,6 +92,23 @@ export async function fetchPicture(id, moves, form, theme) {
   return (await send('/api/picture', {}, { id, moves: moves.join(' '), as: form, theme })).blob();
 }
 
+/** Completes the addresses of pictures in a document that is not shown yet. */
+export function placePictures(content) {
+  for (const picture of content.querySelectorAll('img[src^="/pictures/"]')) {
+    const address = picture.getAttribute('src');
+    if (!isStatic) {
+      picture.src = address.slice(1);
+      continue;
+    }
+    picture.removeAttribute('src');
+    const [path, query] = address.split('?');
+    send(path, {}, Object.fromEntries(new URLSearchParams(query))).then((response) => response.blob()).then((blob) => {
+      picture.src = URL.createObjectURL(blob);
+      picture.onload = () => URL.revokeObjectURL(picture.src);
+    }, () => {});
+  }
+}
+
 /** Splits the text of a stream into events and calls `event(name, data)` for each; returns the incomplete rest. */
 export function splitEvents(text, event) {
   const pieces = text.split('\n\n');
@@ -79,6 +127,7 @@ export function splitEvents(text, event) {
 
 /** Follows a stream: calls `onEvent(name, data)` for each event and returns the data of the event `answer`. Aborting cancels the work. */
 export async function follow(path, body, onEvent, signal) {
+  if (isStatic) return (await send(path, { ...postOptions(body, signal), onEvent })).json();
   const response = await send(path, postOptions(body, signal));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -40,10 +40,14 @@ export const page = {
     put(liveRegion);
     requestAnimationFrame(() => put(liveRegion, text));
   },
+  /** Why a request failed, as a sentence. */
+  reasonOf(error) {
+    return error.message || page.words.say({ lost: 'not-understood', ended: 'engine-ended', 'missing-engine': 'engine-missing' }[error.kind] ?? 'gone');
+  },
   /** Shows an error in the element `where`, or at the top of the page. */
   showError(error, where) {
     if (error.name === 'AbortError') return;
-    const text = error.message || page.words.say(error.kind === 'lost' ? 'not-understood' : 'gone');
+    const text = page.reasonOf(error);
     const notice = h('div', { class: 'notice wrong', role: 'alert' }, error.faults?.length ? listFaults(error) : h('p', {}, text));
     if (where) put(where, notice);
     else main.prepend(notice);
@@ -91,7 +95,7 @@ function buildFrame() {
     h('a', { href: '#main', class: 'skip', onclick: (event) => { event.preventDefault(); main.focus(); } }, words.say('skip')),
     h('header', { class: 'top' },
       h('a', { href: '#/', class: 'brand', 'aria-label': words.say('name') },
-        h('img', { src: '/assets/icon.svg', alt: '', width: 32, height: 32 }),
+        h('img', { src: 'assets/icon.svg', alt: '', width: 32, height: 32 }),
         h('span', {}, words.say('name'))),
       h('nav', { 'aria-label': words.say('navigation') },
         link('#/make', 'make', words.say('make'), 'make'),
@@ -161,7 +165,7 @@ async function start() {
     page.words = new Words(book, digits);
     page.puzzles = puzzles;
   } catch (error) {
-    put(app, h('p', { class: 'notice wrong' }, error.message || (page.words?.say('gone') ?? UNANSWERED)), button(null, '↻', start));
+    put(app, h('p', { class: 'notice wrong' }, page.words ? page.reasonOf(error) : error.message || UNANSWERED), button(null, '↻', start));
     return;
   }
   applyAppearance();
@@ -172,3 +176,8 @@ async function start() {
 
 addEventListener('hashchange', show);
 start();
+// The static site works without a connection after the first visit.
+if (api.isStatic) {
+  navigator.serviceWorker?.register('sw.js').catch((error) => console.error(error));
+  api.loadEngine().then((engine) => engine.warm());
+}

@@ -194,7 +194,7 @@ export async function show(page, root, { id, query }) {
         put(lane.sentence, lane.answer.sentences.map((sentence) => [sentence, ' ']));
       } catch (error) {
         if (signal.aborted) return;
-        lane.problem = error.message || words.say('gone');
+        lane.problem = page.reasonOf(error);
         put(lane.sentence, lane.problem);
       }
       lane.running = null;

@@ -10,8 +10,11 @@ export async function show(page, root, { id: name, query }) {
   const pagePath = query.page ? `more/${encodeURIComponent(query.page)}` : `rules/${encodeURIComponent(name)}`;
   const [techniques, text] = await Promise.all([api.get(`/api/techniques/${encodeURIComponent(name)}`), api.get(`/api/pages/${pagePath}`)]);
   const prose = h('article', { class: 'prose', ...languageAttributes(text.language) });
-  // This is safe: the server escapes HTML in documents.
-  prose.innerHTML = text.html;
+  // This is safe: HTML in documents is escaped. A template loads no pictures, whose addresses are not complete yet.
+  const template = document.createElement('template');
+  template.innerHTML = text.html;
+  api.placePictures(template.content);
+  prose.append(template.content);
   for (const anchor of prose.querySelectorAll('a[href]')) {
     const address = anchor.getAttribute('href');
     // A link to `tables.md` or its translation `tables.ar.md` leads to the document `tiles-tables`.

@@ -60,7 +60,7 @@ mod tests {
     fn fetched_with(path: &str) -> Vec<String> {
         let file = Assets::get(path).unwrap_or_else(|| panic!("{path} is missing"));
         let text = String::from_utf8_lossy(&file.data).into_owned();
-        let from_html = text.split("\"/assets/").skip(1).filter(|_| path.ends_with(".html"));
+        let from_html = text.split("\"assets/").skip(1).filter(|_| path.ends_with(".html"));
         let from_module = text.split("from './").skip(1).filter(|_| path.ends_with(".js"));
         from_html.chain(from_module).filter_map(|rest| rest.split(['"', '\'']).next()).map(str::to_owned).collect()
     }

@@ -10,7 +10,6 @@ use gordian_puzzle::SolveRequest;
 use gordian_search::Spec;
 use gordian_session::compare::{self as session, Comparison, Entrant, PlannedRun};
 use gordian_session::{Failure, OpenedPosition, request};
-use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -55,11 +54,11 @@ pub(crate) enum Row {
 }
 
 impl Row {
-    fn of(row: session::Row, words: &Words) -> Self {
+    fn of(row: session::Row, context: &Context) -> Self {
         match row.result {
-            Ok(answer) => Row::Ran(Box::new(AnswerBody::of(&answer, &[], words))),
+            Ok(answer) => Row::Ran(Box::new(AnswerBody::of(&answer, &[], context))),
             Err(reason) => {
-                Row::NotRun { id: row.id, algorithm: row.with.name, verdict: None, not_run: words.say(&reason) }
+                Row::NotRun { id: row.id, algorithm: row.with.name, verdict: None, not_run: context.say(&reason) }
             }
         }
     }
@@ -88,8 +87,8 @@ impl Race {
         let is_finished = comparison.next_run().is_none();
         let rows = comparison.into_rows();
         if is_finished {
-            let words = turn.context.words();
-            return answer(&rows.into_iter().map(|row| Row::of(row, words)).collect::<Vec<Row>>());
+            let context = turn.context;
+            return answer(&rows.into_iter().map(|row| Row::of(row, context)).collect::<Vec<Row>>());
         }
         Ok(Outcome::Work(Race { rows, ..self }.into_work(turn.context)))
     }

@@ -7,11 +7,10 @@ use crate::outcome::{Lane, Outcome, Work};
 use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::{Answer, Message, PlansWanted, Position, SolveRequest};
-use gordian_search::{Limits, Spec};
+use gordian_search::{Limits, Spec, Stop};
 use gordian_session::listing::{algorithm_title, estimate_title};
 use gordian_session::moves::describe_moves;
 use gordian_session::{Failure, request, verdict};
-use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -115,11 +114,13 @@ pub(crate) struct AnswerBody {
 }
 
 impl AnswerBody {
-    /// An answer in a language; `moves` are the descriptions of the moves of its plan.
-    pub(crate) fn of(answer: &Answer, moves: &[Message], words: &Words) -> Self {
+    /// An answer in the language of a request; `moves` are the descriptions of the moves of its plan.
+    pub(crate) fn of(answer: &Answer, moves: &[Message], context: &Context) -> Self {
+        let words = context.words();
         let sentences = verdict::sentences(answer);
         let notes = answer.notes.iter().filter(|note| !verdict::is_auto_choice(note));
-        let sentences = sentences.iter().chain(notes).map(|message| words.say(message)).collect();
+        let advice = (answer.stopped_by() == Some(Stop::Memory)).then(|| context.api.memory_advice()).flatten();
+        let sentences = sentences.iter().chain(notes).chain(&advice).map(|message| words.say(message)).collect();
         let chosen = answer.notes.iter().find(|note| verdict::is_auto_choice(note)).map(|note| words.say(note));
         let estimate_title = (answer.estimate != "none")
             .then(|| title_or_name(words, &estimate_title(&answer.puzzle, &answer.estimate), &answer.estimate));
@@ -159,7 +160,7 @@ fn work(call: &Call<'_>) -> Result<Work, Problem> {
         let position = address.open(&turn.context.opener(), turn.watcher)?.position;
         let solved = position.solve(&request, turn.watcher)?;
         let moves = if request.steps { describe_plan(&*position, &solved) } else { Vec::new() };
-        answer(&AnswerBody::of(&solved, &moves, turn.context.words()))
+        answer(&AnswerBody::of(&solved, &moves, turn.context))
     }))
 }
 

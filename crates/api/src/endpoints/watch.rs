@@ -77,7 +77,7 @@ pub(crate) fn watch(call: &Call<'_>) -> Result<Outcome, Problem> {
         let answer = position.solve(&request, &mut recorder)?;
         recorder.finish();
         let Recording { total, stride, moves, steps, .. } = recording.take();
-        let answer = AnswerBody::of(&answer, &[], turn.context.words());
+        let answer = AnswerBody::of(&answer, &[], turn.context);
         let events = Box::new(step_events(steps));
         Ok(Outcome::Answer(Answer { events, ..Answer::json(200, &WatchedBody { answer, total, stride, moves }) }))
     });

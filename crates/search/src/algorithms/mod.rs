@@ -32,6 +32,7 @@ pub use deepening::UseTable;
 use crate::algorithm::Algorithm;
 use crate::erased;
 use crate::estimate::{Blind, Estimate};
+use crate::helpers::HAS_THREADS;
 use crate::key_space;
 use crate::observe::{Observer, TicksOnly};
 use crate::space::{Key, Space};
@@ -75,6 +76,7 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    let threads = if HAS_THREADS { threads } else { 1 };
     // A watched search need not be fast, nor IDA* with an estimate that is not admissible, which nobody needs. The path of DFS can
     // be as long as there are states, and only the search itself counts its memory: the path of an erased search is outside
     // the budget.

@@ -1,10 +1,12 @@
 //! A browser, its driver, and a server of our own.
 
+use crate::site::SiteServer;
 use gordian_web::server::BoundServer;
 use gordian_web::{ServerConfig, ServerLimits, ServerState};
 use serde_json::json;
 use std::future::Future;
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::pin::Pin;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -26,18 +28,37 @@ const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const INSTALL_HINT: &str = "The stories need Chromium and its driver, and a font for Arabic. On Debian:\n    \
     apt-get install chromium chromium-driver fonts-noto-core\nCHROMEDRIVER names another driver.";
 
+/// Where the page comes from.
+pub(crate) enum Host {
+    /// A server with our puzzles, which is started.
+    Server,
+    /// A page at this address.
+    Page(String),
+    /// The static site in this folder.
+    Site(PathBuf),
+}
+
 /// The browser with the page's address.
 pub(crate) struct Browser {
     pub(crate) driver: WebDriver,
     pub(crate) home: String,
+    /// The server of the static site, if that is what the stories run on.
+    pub(crate) site: Option<SiteServer>,
     process: Child,
     _profile: TempDir,
 }
 
 impl Browser {
-    /// Starts the driver and a browser, and a server unless the address of another one is given.
-    pub(crate) async fn start(page: Option<String>) -> Result<Browser, String> {
-        let home = page.map_or_else(start_server, Ok)?;
+    /// Starts the driver and a browser.
+    pub(crate) async fn start(host: Host) -> Result<Browser, String> {
+        let (home, site) = match host {
+            Host::Server => (start_server()?, None),
+            Host::Page(home) => (home, None),
+            Host::Site(folder) => {
+                let site = SiteServer::start(&folder)?;
+                (site.home.clone(), Some(site))
+            }
+        };
 
         let program = std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
         let mut process = Command::new(program)
@@ -77,7 +98,7 @@ impl Browser {
                 return Err(format!("{error}\n{INSTALL_HINT}"));
             }
         };
-        Ok(Browser { driver, home, process, _profile: profile })
+        Ok(Browser { driver, home, site, process, _profile: profile })
     }
 
     /// Runs a story on a clean page; a panic is a failure like any other.

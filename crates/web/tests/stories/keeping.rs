@@ -173,7 +173,7 @@ pub(crate) async fn pasted_address(browser: &Browser) -> StoryResult {
 pub(crate) async fn leaving_a_view(browser: &Browser) -> StoryResult {
     // The response never comes; leaving the view aborts the request.
     let waiting = "window.left = false; const answering = window.fetch; window.fetch = (address, options) => \
-        (String(address).startsWith('/api/generate') ? new Promise((resolve, reject) => \
+        (String(address).startsWith('api/generate') ? new Promise((resolve, reject) => \
             options.signal.addEventListener('abort', () => { window.left = true; reject(options.signal.reason); })) \
         : answering(address, options))";
     for (view, button) in [("#/puzzle/nurikabe", "form [type=submit]"), ("#/", "[data-new=nurikabe]")] {

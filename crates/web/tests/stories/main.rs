@@ -1,5 +1,5 @@
 //! Stories: the real page in a real Chromium. One program with one browser; `cargo test -p gordian-web --test stories NAME`
-//! runs those whose name holds NAME.
+//! runs those whose name holds NAME. With `GORDIAN_SITE=FOLDER` they run on the static site in a folder, see `cargo xtask site`.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a test program of its own: printing is its work")]
 
 mod browser;
@@ -7,8 +7,10 @@ mod keeping;
 mod learn;
 mod playing;
 mod reaching;
+mod site;
 
-use browser::{Browser, Outcome};
+use browser::{Browser, Host, Outcome};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// A story: it fails by panicking or by an error.
@@ -67,9 +69,37 @@ const STORIES: &[Story] = &[
 const OTHER_PROGRAM: &[Story] =
     &[("a_game_of_another_program_is_won", |browser| Box::pin(playing::other_program(browser)))];
 
+/// The stories that only the static site has. The last one ends its server.
+const OF_THE_SITE: &[Story] = &[
+    ("searches_delay_no_hint_and_end_when_they_are_aborted", |browser| Box::pin(site::hint_beside_searches(browser))),
+    ("large_tables_are_refused_and_the_program_is_named", |browser| Box::pin(site::too_large(browser))),
+    ("a_worker_that_ends_is_replaced", |browser| Box::pin(site::worker_replaced(browser))),
+    ("the_site_works_without_a_connection", |browser| Box::pin(site::offline(browser))),
+];
+
+/// The stories that take away the server from the page. The static site has none.
+const OF_THE_SERVER: &[&str] = &[
+    "without_an_answer_the_game_stays_where_it_is",
+    "whoever_has_left_is_not_called_back",
+    "what_goes_wrong_is_problems_in_the_language",
+];
+
+/// Where the page comes from, and its stories.
+fn choose_host() -> (Host, Vec<Story>) {
+    if let Some(folder) = std::env::var_os("GORDIAN_SITE") {
+        let shared = STORIES.iter().filter(|(name, _)| !OF_THE_SERVER.contains(name));
+        // A relative path counts from the root of the workspace.
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
+        return (Host::Site(folder), shared.chain(OF_THE_SITE).copied().collect());
+    }
+    match std::env::var("GORDIAN_PAGE") {
+        Ok(page) => (Host::Page(page), OTHER_PROGRAM.to_vec()),
+        Err(_) => (Host::Server, STORIES.to_vec()),
+    }
+}
+
 fn main() -> ExitCode {
-    let page = std::env::var("GORDIAN_PAGE").ok();
-    let stories = if page.is_some() { OTHER_PROGRAM } else { STORIES };
+    let (host, stories) = choose_host();
     let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|part| name.contains(part.as_str()));
     let chosen: Vec<&Story> = stories.iter().filter(|(name, _)| is_wanted(name)).collect();
@@ -84,7 +114,7 @@ fn main() -> ExitCode {
     let (mut passed, mut ignored, mut failed) = (0, 0, Vec::new());
     if !chosen.is_empty() {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
-        let browser = match runtime.block_on(Browser::start(page)) {
+        let browser = match runtime.block_on(Browser::start(host)) {
             Ok(browser) => browser,
             Err(reason) => {
                 eprintln!("{reason}");

@@ -16,8 +16,8 @@ use crate::solve::deduce::trials::SeaAndLand;
 use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use gordian_puzzle::Message;
 use gordian_search::Limits;
+use gordian_search::clock::Instant;
 use std::ops::ControlFlow;
-use std::time::Instant;
 
 /// Results of trials that are kept from round to round. Steps only add what is true in every solution, so these results
 /// stay valid.
