@@ -136,7 +136,7 @@ pub enum StartScreen {
         /// The request of the search.
         request: Box<SolveRequest>,
         /// The running search and its recording.
-        search: (Job, SharedRecording),
+        search: Box<(Job, SharedRecording)>,
     },
     /// A recorded search.
     Recorded {
@@ -208,7 +208,7 @@ impl App {
             },
             StartScreen::Edit(draft) => Box::new(Edit::new(*draft)),
             StartScreen::Watch { puzzle, id, position, request, search } => {
-                Box::new(Watch::running(puzzle, id, position, *request, search))
+                Box::new(Watch::running(puzzle, id, position, *request, *search))
             }
             StartScreen::Recorded { puzzle, tape } => Box::new(Watch::recorded(puzzle, tape)),
         };

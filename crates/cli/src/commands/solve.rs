@@ -228,7 +228,7 @@ fn watch_on_screen(
         id,
         position: placed.position.fork(),
         request: Box::new(request),
-        search: (job, tape.clone()),
+        search: Box::new((job, tape.clone())),
     };
     let cancelled = || Failure::Cancelled(Message::new("error-cancelled"));
     let answer =
