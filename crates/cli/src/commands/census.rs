@@ -13,7 +13,9 @@ use gordian_session::{Failure, Job, exit, units};
 use serde_json::json;
 use std::fmt::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
+#[cfg(feature = "cluster")]
+use std::sync::atomic::Ordering;
 
 /// The deepest states that JSON output lists, and the boards that text output shows.
 const MAX_DEEPEST: usize = 1_000;
