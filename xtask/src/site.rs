@@ -28,7 +28,7 @@ The engine is compiled for the target wasm32-unknown-unknown of rustup, if it is
   rustup target add wasm32-unknown-unknown
 
 Otherwise, on Debian, the packages of rustc-web are downloaded and unpacked into the target folder. wasm-opt (Debian's package
-binaryen) makes the engine smaller, if it is installed.
+binaryen) makes the engine smaller, if it is installed. Node.js prepares what the front page shows before the engine has arrived.
 ";
 
 /// The name of the engine's file. Its hash goes before the first dot.
@@ -124,7 +124,7 @@ fn build_engine() -> Result<(PathBuf, Vec<u8>), Failure> {
 /// Makes a module smaller with wasm-opt; false if that is not installed, or does not know all instructions of the module.
 fn shrink(from: &Path, to: &Path) -> bool {
     if !can_run("wasm-opt") {
-        println!("==> site: without wasm-opt (Debian's package binaryen) the engine is a fifth larger");
+        println!("==> site: without wasm-opt (Debian's package binaryen) the engine is a fifteenth larger");
         return false;
     }
     let mut command = Command::new("wasm-opt");
