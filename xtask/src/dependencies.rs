@@ -204,6 +204,7 @@ fn find_cycle(graph: &Graph) -> Option<Vec<String>> {
 mod tests {
     use super::Kind::{Development, Normal};
     use super::*;
+    use std::path::Path;
 
     /// The interface of the page, which must also work in a WebAssembly module.
     const INTERFACE: &str = "gordian-api";
@@ -237,7 +238,7 @@ mod tests {
     #[test]
     fn the_interface_calls_no_threads_files_or_clocks() {
         let mut folders = vec![manifest_folder().join("../crates/api/src")];
-        let mut files = 0;
+        let mut sources = Vec::new();
         while let Some(folder) = folders.pop() {
             for entry in std::fs::read_dir(&folder).unwrap() {
                 let path = entry.unwrap().path();
@@ -245,11 +246,19 @@ mod tests {
                     folders.push(path);
                     continue;
                 }
-                let source = std::fs::read_to_string(&path).unwrap();
-                let used: Vec<&&str> = HOST_MODULES.iter().filter(|name| source.contains(**name)).collect();
-                assert!(used.is_empty(), "{}: {used:?}", path.display());
-                files += 1;
+                sources.push((std::fs::read_to_string(&path).unwrap(), path));
             }
+        }
+        // Modules that only tests compile may do what they like.
+        let is_only_for_tests = |path: &Path| {
+            let module = format!("#[cfg(test)]\nmod {};", path.file_stem().unwrap().to_str().unwrap());
+            sources.iter().any(|(source, _)| source.contains(&module))
+        };
+        let mut files = 0;
+        for (source, path) in sources.iter().filter(|(_, path)| !is_only_for_tests(path)) {
+            let used: Vec<&&str> = HOST_MODULES.iter().filter(|name| source.contains(**name)).collect();
+            assert!(used.is_empty(), "{}: {used:?}", path.display());
+            files += 1;
         }
         assert!(files > 20, "{files} files were read");
     }

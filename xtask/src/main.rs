@@ -13,6 +13,7 @@ mod page_tools;
 mod programs;
 mod site;
 mod soak;
+mod soak_faults;
 mod soak_kill;
 mod soak_memory;
 mod soak_parts;
@@ -36,7 +37,7 @@ Commands:
   test [STEP...]     format, lints, tests and documentation: exactly what CI runs
   bench [NAME]       measure speed and memory; without a name, list the benches
   fuzz [TARGET...]   give random text to every parser
-  soak [PART]        long tests with faults: memory, ulimit, kill, fuzz, visitors, scale
+  soak [PART]        long tests with faults: memory, ulimit, kill, faults, fuzz, visitors, scale
   mutants [AREA...]  change the code in small ways and check that a test notices; takes hours
   dependencies       show which crate depends on which, and check it against the allowed dependencies
   site               build the page for a static host, with the engine as WebAssembly

@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_tools_and_the_engine_of_the_site_are_private() {
+    fn only_the_tools_of_developers_and_the_engine_of_the_site_are_private() {
         let mut names = private_crates().unwrap();
         names.sort();
         assert_eq!(names, ["gordian-bench", "gordian-fuzz", "gordian-wasm", "xtask"]);

@@ -29,10 +29,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         print!("{HELP}");
         return Ok(());
     }
-    let (part, options) =
-        arguments.split_first().ok_or_else(|| Failure::usage("name what to soak: memory or scale".to_owned()))?;
+    let (part, options) = arguments
+        .split_first()
+        .ok_or_else(|| Failure::usage("name what to soak; cargo xtask soak --help lists the parts".to_owned()))?;
     if part != "scale" {
-        return Err(Failure::usage(format!("unknown part `{part}`; there are: memory and scale")));
+        return Err(Failure::usage(format!("unknown part `{part}`; cargo xtask soak --help lists the parts")));
     }
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |now| now.as_secs());
     let (mut kills, mut seed) = (50, now);

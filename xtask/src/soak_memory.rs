@@ -100,6 +100,9 @@ impl Choice {
     }
 }
 
+/// Algorithms for which `solve` refuses a heuristic.
+const BLIND: [&str; 5] = ["bfs", "dfs", "ids", "ucs", "bibfs"];
+
 /// The board and the arguments of a random search, and its memory limit in bytes.
 fn combination<'a>(choices: &'a [Choice], random: &mut Random) -> (&'a Choice, Vec<String>, u64) {
     let mebibytes = random.choose(MEBIBYTES);
@@ -114,7 +117,7 @@ fn combination<'a>(choices: &'a [Choice], random: &mut Random) -> (&'a Choice, V
     add("--time", "5s");
     // Without this option, the puzzle chooses.
     let estimate = random.below(choice.estimates.len() as u64 + 1) as usize;
-    if let Some(estimate) = choice.estimates.get(estimate) {
+    if let Some(estimate) = choice.estimates.get(estimate).filter(|_| !BLIND.contains(&algorithm.as_str())) {
         add("--estimate", estimate);
     }
     if random.next().is_multiple_of(4) {

@@ -3,7 +3,7 @@
 
 use crate::failure::Failure;
 use crate::test::Outcome;
-use crate::{asks_for_help, programs, soak, soak_kill, soak_memory, soak_ulimit, soak_visitors};
+use crate::{asks_for_help, programs, soak, soak_faults, soak_kill, soak_memory, soak_ulimit, soak_visitors};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -16,6 +16,7 @@ Parts; without a name all of them run with their defaults, which takes hours:
   memory      the memory of the process stays within --memory, over random searches
   ulimit      a limited address space ends a search with a verdict, and never with an abort
   kill        games, tables, recordings and batches are killed (kill -9): nothing that was reported as saved is lost
+  faults      each operation on a file fails, one after the other: nothing that was reported as saved is lost
   fuzz        random text for every parser; the same as cargo xtask fuzz with more texts, and it can be resumed
   visitors    200 visitors of the server, five of them hostile: the others are served as if they were alone
   scale       census, batch and cluster are killed and continue: the result is that of an undisturbed run
@@ -26,7 +27,7 @@ Each part has --help.
 /// Runs a part, or all.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let Some((part, rest)) = arguments.split_first() else {
-        for part in ["memory", "ulimit", "kill", "fuzz", "visitors", "scale"] {
+        for part in ["memory", "ulimit", "kill", "faults", "fuzz", "visitors", "scale"] {
             println!("==> {part}");
             run(&[part.to_owned()])?;
         }
@@ -36,6 +37,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         "memory" => soak_memory::run(rest),
         "ulimit" => soak_ulimit::run(rest),
         "kill" => soak_kill::run(rest),
+        "faults" => soak_faults::run(rest),
         "fuzz" => fuzz(rest),
         "visitors" => soak_visitors::run(rest),
         "-h" | "--help" => {
@@ -57,6 +59,12 @@ pub(crate) fn check_shortly() -> Result<Outcome, Failure> {
     soak_memory::run(&words("--runs 10"))?;
     println!("==> soak: kill");
     soak_kill::run(&words("--kills 40"))?;
+    if soak_faults::is_possible() {
+        println!("==> soak: faults");
+        soak_faults::run(&words("--faults 12"))?;
+    } else {
+        println!("==> soak: faults: skipped, because it needs strace (Debian: apt-get install strace)");
+    }
     println!("==> soak: visitors");
     // No test judges times. A second is far more than any load of the machine adds, and less than waiting for a search.
     soak_visitors::run(&words("--seconds 10 --visitors 40 --delay 1000"))?;

@@ -20,7 +20,7 @@ Steps, in this order. Without a name all steps run. The first failing step ends 
   deny      licences, bans and sources of the dependencies, if cargo-deny is installed
   page      the JavaScript of the page, tested with Node.js
   tests     all tests, with the examples of documentation and README, and the page in a browser
-  soak      a short run of parts of `cargo xtask soak`: memory, kill, visitors
+  soak      a short run of parts of `cargo xtask soak`: memory, kill, faults, visitors
   example   examples/own-puzzle: its tests, and its page in a browser
   doc       the documentation builds without a warning
 

@@ -1,6 +1,6 @@
 //! The state that all requests share, and the calls of a host.
 
-use crate::endpoints::{Endpoint, PuzzleCards, endpoints};
+use crate::endpoints::{ENDPOINTS, Endpoint, PuzzleCards};
 use crate::locale::{Locale, Localizers};
 use crate::outcome::{Answer, Event, Outcome};
 use crate::problem::Problem;
@@ -47,7 +47,6 @@ pub struct Api {
 struct Inner {
     catalogue: Catalogue,
     localizers: Localizers,
-    endpoints: Vec<Endpoint>,
     cards: OnceLock<PuzzleCards>,
     host: Host,
     next_incident: AtomicU64,
@@ -60,7 +59,6 @@ impl Api {
             inner: Arc::new(Inner {
                 localizers: Localizers::new(&catalogue),
                 catalogue,
-                endpoints: endpoints(),
                 cards: OnceLock::new(),
                 host,
                 next_incident: AtomicU64::new(1),
@@ -109,8 +107,7 @@ impl Api {
 
     /// The endpoint of a path, and the parameters in the path. `HEAD` counts as `GET`.
     fn find(&self, method: &str, path: &str) -> Result<(&Endpoint, Vec<String>), Problem> {
-        let mut endpoints = self.inner.endpoints.iter();
-        let found = endpoints.find_map(|endpoint| Some((endpoint, match_path(&endpoint.path, path)?)));
+        let found = ENDPOINTS.iter().find_map(|endpoint| Some((endpoint, match_path(endpoint.path, path)?)));
         let (endpoint, parameters) = found.ok_or(Problem::NotFound)?;
         let wanted = if method == "HEAD" { "GET" } else { method };
         if wanted == endpoint.method { Ok((endpoint, parameters)) } else { Err(Problem::Method(endpoint.method)) }

@@ -3,7 +3,6 @@
 use gordian_puzzle::{Catalogue, Language, Message};
 use gordian_words::{Digits, Words};
 use serde::Deserialize;
-use utoipa::IntoParams;
 
 /// The words of every language with every kind of digits.
 #[derive(Debug)]
@@ -44,16 +43,16 @@ pub struct Locale {
 }
 
 /// The language and the digits of the response.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(crate) struct LocaleQuery {
     /// `en`, `ar` or `fa`; by default the first of them in the header `Accept-Language`.
     #[serde(default)]
-    #[param(value_type = String, required = false)]
+    #[cfg_attr(test, param(value_type = String, required = false))]
     lang: Option<String>,
     /// `latin` for 0123456789 in every language; by default the language's own digits.
     #[serde(default)]
-    #[param(value_type = String, required = false)]
+    #[cfg_attr(test, param(value_type = String, required = false))]
     digits: Option<String>,
 }
 

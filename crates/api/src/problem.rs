@@ -7,7 +7,6 @@ use gordian_session::Failure;
 use gordian_session::listing::puzzle_title;
 use gordian_words::Words;
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// The most characters of a sentence. Sentences quote names of the request, which may have any length.
 const MAX_SENTENCE: usize = 2_000;
@@ -69,7 +68,8 @@ impl From<Refusal> for Problem {
 }
 
 /// The kinds of problems.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Kind {
     /// The request asks for something that does not exist or is not allowed.
@@ -99,7 +99,8 @@ pub(crate) enum Kind {
 }
 
 /// A problem as JSON.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ProblemBody {
     /// What kind of problem it is.
     kind: Kind,
@@ -116,7 +117,8 @@ pub(crate) struct ProblemBody {
 }
 
 /// A fault of a text. Lines and columns count from 1, in characters.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct FaultBody {
     /// The line.
     pub(crate) line: usize,
@@ -169,6 +171,7 @@ impl Problem {
                 (503, refusal)
             }
             Problem::Failure(Failure::Files(message)) => (400, body(Kind::Files, message)),
+            Problem::Failure(Failure::Time(message)) => (503, body(Kind::Late, message)),
             Problem::Failure(Failure::Cancelled(message)) => (503, body(Kind::Cancelled, message)),
             Problem::Failure(Failure::Faults { faults, .. }) => faults_body(faults, None, words),
             Problem::LooksLike(puzzle, faults) => faults_body(faults, Some(words.say(&puzzle_title(puzzle))), words),

@@ -11,7 +11,6 @@ use serde::Serialize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use utoipa::ToSchema;
 
 /// The interval of progress events.
 pub const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
@@ -20,7 +19,8 @@ pub const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 const SETUP_STEP: u32 = 10;
 
 /// The progress of a search.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ProgressBody {
     expanded: u64,
     generated: u64,
@@ -33,14 +33,16 @@ pub(crate) struct ProgressBody {
 }
 
 /// What is being prepared before a search.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct SetupBody {
     text: String,
     thousandths: u32,
 }
 
 /// The place of a search in the queue of the server.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PlaceBody {
     place: usize,
 }

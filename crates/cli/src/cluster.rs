@@ -2,14 +2,14 @@
 
 use crate::arguments::ClusterArguments;
 use crate::console::{Console, load_words};
-use crate::{diagnose, request};
+use crate::{diagnose, interrupt, request};
 use gordian_cluster::{Cluster, hosts};
 use gordian_puzzle::Message;
 use gordian_session::{Failure, units};
 use std::io::Write;
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Environment variables that tell a process, which another one has started, its number in the cluster and all addresses.
@@ -62,7 +62,7 @@ pub(crate) fn join(
     let (process, addresses, listener) = if let Some((process, addresses)) = started_by_another() {
         (process, addresses, inherited_listener())
     } else if let Some(file) = &arguments.hosts {
-        let addresses = hosts::read(file)?;
+        let addresses = interrupt::while_waiting(|| hosts::read(file))?;
         let text = arguments.process.as_deref().unwrap_or_default();
         let wrong = || Message::new("cli-cluster-process").with("text", text).with("last", addresses.len() - 1);
         let process = units::parse_count(text).ok().and_then(|number| usize::try_from(number).ok());
@@ -78,15 +78,12 @@ pub(crate) fn join(
         console.print_nothing();
     }
     let words = load_words(console.catalogue(), console.words().language());
-    let (is_coloured, to_kill, cancel) = (console.has_coloured_errors(), children.clone(), Arc::clone(cancel));
+    let (is_coloured, to_kill) = (console.has_coloured_errors(), children.clone());
     let report = move |message: &Message| {
         to_kill.kill();
-        // After Ctrl-C, the loss of the other processes is no news.
-        if !cancel.load(Ordering::Relaxed) {
-            let text = diagnose::render(&Failure::Lost(message.clone()), &words, is_coloured);
-            // A message that cannot be printed does not matter: the exit code says the same.
-            let _ = std::io::stderr().lock().write_all(text.as_bytes());
-        }
+        let text = diagnose::render(&Failure::Lost(message.clone()), &words, is_coloured);
+        // A message that cannot be printed does not matter: the exit code says the same.
+        let _ = std::io::stderr().lock().write_all(text.as_bytes());
     };
     let (started, parent) = (children.clone(), std::env::var(PARENT).ok());
     let has_lost_process = move || started.has_ended() || parent.as_deref().is_some_and(has_parent_ended);
@@ -96,6 +93,7 @@ pub(crate) fn join(
         listener,
         workers,
         stall,
+        cancel: Arc::clone(cancel),
         report: Arc::new(report),
         has_lost_process: Box::new(has_lost_process),
     };

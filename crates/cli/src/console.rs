@@ -11,7 +11,7 @@ use gordian_words::Words;
 use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::Formatter;
-use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Sink, Stderr, Stdout, Write};
 
 /// Why a command ended without a result.
 #[derive(Debug)]
@@ -42,6 +42,8 @@ pub(crate) struct Console {
     color: Color,
     is_quiet: bool,
     has_coordinates: bool,
+    /// Where a document goes, if the report goes elsewhere.
+    document: Option<Output>,
     /// Sentences are wrapped to this width; `None` prints them as they are.
     sentence_width: Option<usize>,
 }
@@ -50,6 +52,10 @@ pub(crate) struct Console {
 enum Output {
     /// To standard output.
     Standard(BufWriter<Stdout>),
+    /// To standard error, because a document goes to standard output.
+    Errors(Stderr),
+    /// Nowhere, because a document goes to standard output and notes are left out.
+    Nowhere(Sink),
     /// To a file with this name, when the command has ended.
     File { name: String, content: Vec<u8> },
 }
@@ -58,6 +64,8 @@ impl Output {
     fn writer(&mut self) -> &mut dyn Write {
         match self {
             Output::Standard(out) => out,
+            Output::Errors(out) => out,
+            Output::Nowhere(out) => out,
             Output::File { content, .. } => content,
         }
     }
@@ -95,6 +103,7 @@ impl Console {
             color: Color::Auto,
             is_quiet: false,
             has_coordinates: false,
+            document: None,
             sentence_width: None,
         }
     }
@@ -122,6 +131,12 @@ impl Console {
         self.has_coordinates
     }
 
+    /// Numbers the rows and columns of boards from now on.
+    #[cfg(feature = "play")]
+    pub(crate) fn number_cells(&mut self) {
+        self.has_coordinates = true;
+    }
+
     /// How pictures of boards are drawn.
     pub(crate) fn picture_style(&self) -> PictureStyle {
         PictureStyle { coordinates: self.has_coordinates, ..PictureStyle::default() }
@@ -134,10 +149,40 @@ impl Console {
         }
     }
 
+    /// Decides what the output is for, when options such as `--csv` can write a document to it: `documents` holds the file of each
+    /// option, and `reports` the options that ask for a report in a form for programs. If a document goes to the output, the
+    /// report of the command goes to standard error, so that a program can read the document.
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] if the output is to hold two documents, or a document and such a report.
+    pub(crate) fn share_output(
+        &mut self,
+        documents: &[(&'static str, Option<&String>)],
+        reports: &[(&'static str, bool)],
+    ) -> Result<(), Failure> {
+        let documents = documents.iter().filter(|(_, file)| file.is_some_and(|file| file == "-"));
+        let documents: Vec<&str> = documents.map(|(option, _)| *option).collect();
+        let Some((first, rest)) = documents.split_first() else { return Ok(()) };
+        let mut others = rest.iter().chain(reports.iter().filter(|(_, is_on)| *is_on).map(|(option, _)| option));
+        if let Some(second) = others.next() {
+            let message = Message::new("cli-output-shared").with("first", *first).with("second", *second);
+            return Err(Failure::Usage(message));
+        }
+        let report = if self.is_quiet { Output::Nowhere(io::sink()) } else { Output::Errors(io::stderr()) };
+        self.document = Some(std::mem::replace(&mut self.out, report));
+        Ok(())
+    }
+
+    /// Prints a document; see [`Console::share_output`].
+    pub(crate) fn print_document(&mut self, content: &[u8]) -> io::Result<()> {
+        self.document.as_mut().unwrap_or(&mut self.out).writer().write_all(content)
+    }
+
     /// Prints neither results nor notes, and writes no file: another process does.
     #[cfg(feature = "cluster")]
     pub(crate) fn print_nothing(&mut self) {
         self.out = Output::Standard(BufWriter::new(io::stdout()));
+        self.document = None;
         self.is_quiet = true;
     }
 
@@ -211,7 +256,11 @@ impl Console {
 
     /// Whether boards are printed in colour.
     pub(crate) fn is_coloured(&self) -> bool {
-        let is_terminal = matches!(self.out, Output::Standard(_)) && io::stdout().is_terminal();
+        let is_terminal = match self.out {
+            Output::Standard(_) => io::stdout().is_terminal(),
+            Output::Errors(_) => io::stderr().is_terminal(),
+            Output::Nowhere(_) | Output::File { .. } => false,
+        };
         wants_colour(self.color, is_terminal)
     }
 
@@ -233,19 +282,26 @@ impl Console {
         }
     }
 
+    /// Prints notes as [`Console::print_note`] does.
+    pub(crate) fn print_notes(&self, messages: &[Message]) {
+        messages.iter().for_each(|message| self.print_note(message));
+    }
+
     /// Writes out what is still in the buffer of standard output.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
-        match &mut self.out {
+        [Some(&mut self.out), self.document.as_mut()].into_iter().flatten().try_for_each(|output| match output {
             Output::Standard(out) => out.flush(),
-            Output::File { .. } => Ok(()),
-        }
+            Output::Errors(_) | Output::Nowhere(_) | Output::File { .. } => Ok(()),
+        })
     }
 
     /// Writes everything to its place: the end of a command.
     pub(crate) fn finish(&mut self) -> Result<(), CommandError> {
         self.flush()?;
-        if let Output::File { name, content } = &self.out {
-            files::replace(name, content)?;
+        for output in [&self.out].into_iter().chain(&self.document) {
+            if let Output::File { name, content } = output {
+                files::replace(name, content)?;
+            }
         }
         Ok(())
     }

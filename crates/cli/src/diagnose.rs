@@ -1,7 +1,7 @@
 //! Prints failures on standard error: the message, the place, and a caret under it.
 
 use crate::console::Console;
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use gordian_puzzle::text::{escape, is_unsafe_to_show};
 use gordian_puzzle::{Fault, Faults, Message};
 use gordian_session::Failure;
@@ -42,7 +42,13 @@ pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String
     let mut out = String::new();
     for (index, fault) in faults.faults.iter().enumerate() {
         let (line, range) = place(faults, fault);
-        if index >= MAX_SNIPPETS || !is_fit_to_show(line) {
+        if index < MAX_SNIPPETS && !is_fit_to_show(line) {
+            let origin = Origin::path(name.as_str()).line(fault.line).char_column(fault.column);
+            out += &renderer.render(&[title(&fault.message).element(origin)]);
+            out.push('\n');
+            continue;
+        }
+        if index >= MAX_SNIPPETS {
             let reason = say(&fault.message);
             // Writing to a string does not fail.
             let _ = writeln!(out, "{name}:{}:{}: {reason}", fault.line, fault.column);

@@ -1,6 +1,7 @@
 //! Writes files atomically: a file is complete or does not exist.
 
 use crate::console::{CommandError, Console};
+use crate::interrupt::while_waiting;
 use gordian_puzzle::Message;
 use gordian_session::{Failure, source};
 use std::fs::{self, File, OpenOptions};
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Writes a file; `-` is standard output. The content is written to a temporary file first, so no partial file is left behind.
 pub(crate) fn write(name: &str, content: &[u8], console: &mut Console) -> Result<(), CommandError> {
     if name == "-" {
-        return Ok(console.print_bytes(content)?);
+        return Ok(console.print_document(content)?);
     }
     Ok(replace(name, content)?)
 }
@@ -39,7 +40,7 @@ pub(crate) fn replace_with(
     let written = match find_target(Path::new(name)) {
         Ok(Target::Device(mut device)) => {
             let mut out = BufWriter::new(&mut device);
-            write_once(&mut out).and_then(|()| out.flush())
+            while_waiting(|| write_once(&mut out).and_then(|()| out.flush()))
         }
         Ok(Target::File(path)) => source::replace_file_with(&path, write_once),
         Err(error) => Err(error),
@@ -53,12 +54,31 @@ pub(crate) fn replace_with(
 
 /// The failure of writing to standard output.
 pub(crate) fn output_failed(error: &io::Error) -> Failure {
-    Failure::Files(Message::new("cli-output-failed").with("reason", error.to_string()))
+    Failure::Files(Message::new("cli-output-failed").with("reason", source::system_reason(error)))
+}
+
+/// Whether two names stand for the same file, also through links.
+pub(crate) fn is_same_file(first: &str, second: &str) -> bool {
+    let (Ok(first), Ok(second)) = (fs::canonicalize(first), fs::canonicalize(second)) else { return false };
+    first == second || are_hard_links(&first, &second)
+}
+
+#[cfg(unix)]
+fn are_hard_links(first: &Path, second: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let place = |path: &Path| fs::metadata(path).ok().map(|known| (known.dev(), known.ino()));
+    place(first).is_some_and(|known| Some(known) == place(second))
+}
+
+/// Elsewhere the system does not say.
+#[cfg(not(unix))]
+fn are_hard_links(_first: &Path, _second: &Path) -> bool {
+    false
 }
 
 fn replace_path(path: &Path, content: &[u8]) -> io::Result<()> {
     match find_target(path)? {
-        Target::Device(mut device) => device.write_all(content),
+        Target::Device(mut device) => while_waiting(|| device.write_all(content)),
         Target::File(path) => source::replace_file(&path, &[content]),
     }
 }
@@ -78,7 +98,7 @@ fn find_target(path: &Path) -> io::Result<Target> {
         return Err(io::ErrorKind::IsADirectory.into());
     }
     if fs::metadata(&path).is_ok_and(|known| !known.is_file()) {
-        return Ok(Target::Device(OpenOptions::new().write(true).open(&path)?));
+        return Ok(Target::Device(while_waiting(|| OpenOptions::new().write(true).open(&path))?));
     }
     Ok(Target::File(path))
 }

@@ -1,4 +1,5 @@
-//! Ctrl-C: the first one stops the search, which then reports what it knows; the second one ends the program immediately.
+//! Ctrl-C: during a search, the first one stops it, and the search then reports what it knows; the second one ends the program. At
+//! any other time, Ctrl-C ends the program immediately.
 
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit};
@@ -13,12 +14,32 @@ pub(crate) fn survive_file_limit() {
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
-/// From now on, Ctrl-C sets the cancel flag of a search. Called when the search starts: before that, while standard input is read
-/// for example, Ctrl-C ends the program.
+/// From now on, Ctrl-C ends the program immediately, while standard input is read or an instance is generated for example. It does so
+/// by default too, but then the program has no exit code.
+#[cfg(unix)]
+pub(crate) fn end_with_code() {
+    let always = Arc::new(AtomicBool::new(true));
+    // If the handler cannot be installed, the signal ends the program as before.
+    let _ =
+        signal_hook::flag::register_conditional_shutdown(signal_hook::consts::SIGINT, exit::CANCELLED.into(), always);
+}
+
+/// Whether the program waits for another one, so that the first Ctrl-C ends it although a search could be stopped.
+static IS_WAITING: AtomicBool = AtomicBool::new(false);
+
+/// Does something that may wait for another program without end, such as opening a pipe. Ctrl-C ends the program meanwhile.
+pub(crate) fn while_waiting<T>(act: impl FnOnce() -> T) -> T {
+    IS_WAITING.store(true, Ordering::Relaxed);
+    let result = act();
+    IS_WAITING.store(false, Ordering::Relaxed);
+    result
+}
+
+/// From now on, Ctrl-C sets the cancel flag of a search. Called when the search starts.
 pub(crate) fn watch(cancel: &Arc<AtomicBool>) -> Result<(), Failure> {
     let cancel = Arc::clone(cancel);
     ctrlc::set_handler(move || {
-        if cancel.swap(true, Ordering::Relaxed) {
+        if cancel.swap(true, Ordering::Relaxed) || IS_WAITING.load(Ordering::Relaxed) {
             std::process::exit(exit::CANCELLED.into());
         }
     })

@@ -27,6 +27,7 @@ mod files;
 mod help;
 mod interrupt;
 mod language;
+mod opening;
 mod position;
 mod progress;
 mod report;
@@ -68,7 +69,7 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
     interrupt::survive_file_limit();
     // The language is needed before the arguments are parsed, because help is printed while they are parsed.
     let language = language::choose(&arguments);
-    let mut program = help::program(language);
+    let mut program = help::program(language).color(language::choose_color(&arguments));
     let parsed = program.try_get_matches_from_mut(&arguments).and_then(|matches| {
         let parsed = Arguments::from_arg_matches(&matches)?;
         #[cfg(all(feature = "play", feature = "web"))]
@@ -144,6 +145,11 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
         console.print_bytes(help::short(console.words().language(), &[])?.as_bytes())?;
         return Ok(exit::DONE);
     };
+    // A server ends its work first, with a handler of its own, and does not replace others.
+    #[cfg(unix)]
+    if !is_server(&command) {
+        interrupt::end_with_code();
+    }
     match command {
         Command::List(arguments) => commands::list::run(&arguments, console),
         Command::Rules(arguments) => commands::rules::run(&arguments, console),
@@ -182,6 +188,16 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
         Command::Complete(arguments) => completion::run(&arguments, console),
         #[cfg(feature = "tools")]
         Command::Man(arguments) => commands::manual::man(&arguments, console),
+    }
+}
+
+/// Whether the command serves the page.
+#[cfg(unix)]
+fn is_server(command: &Command) -> bool {
+    match command {
+        #[cfg(feature = "web")]
+        Command::Serve(_) => true,
+        _ => false,
     }
 }
 

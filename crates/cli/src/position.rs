@@ -15,7 +15,11 @@ impl PositionArguments {
             refuse_flag(word)?;
         }
         let opened = opener.open(&self.puzzle, self.instance.as_deref(), &options(&self.rules.options)?)?;
-        let position = self.rules.play(&opened, opener)?;
+        let mut position = self.rules.play(&opened, opener)?;
+        let link = open::PageLink::parse(self.instance.as_deref().unwrap_or(&self.puzzle), opener.catalogue());
+        if let Some(link) = link.filter(|_| self.rules.after.is_none() && self.rules.board.is_none()) {
+            play_text(&mut *position, &link.moves, None)?;
+        }
         Ok(OpenedPosition { opened, position, last_move: None })
     }
 }

@@ -63,10 +63,11 @@ pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut
     for sentence in verdict::sentences(answer) {
         console.say(&sentence)?;
     }
+    let is_quiet = console.is_quiet();
     // The note about the chosen algorithm is printed before the statistics, the others after the verdict.
     let (choices, notes): (Vec<&Message>, Vec<&Message>) =
         answer.notes.iter().partition(|note| verdict::is_auto_choice(note));
-    for note in notes {
+    for note in notes.into_iter().filter(|_| !is_quiet) {
         console.say(note)?;
     }
     // A filled board is easier to read than its moves.

@@ -1,7 +1,8 @@
 //! Turns arguments into search limits, algorithms and solve requests.
 
 use crate::arguments::{EffortLimits, ResourceLimits, SearchLimits};
-use gordian_puzzle::{Message, SolveRequest};
+use gordian_puzzle::wrapper::read_algorithm;
+use gordian_puzzle::{About, Message, SolveRequest};
 use gordian_search::Spec;
 use gordian_session::{Failure, memory, request, tables, units};
 use std::sync::Arc;
@@ -64,4 +65,13 @@ pub(crate) fn threads_of(option: &str, text: &str) -> Result<usize, Failure> {
     let valid = usize::try_from(number).ok().filter(|number| (1..=max).contains(number));
     let wrong = || Message::new("cli-threads").with("option", option).with("text", text).with("most", max);
     valid.ok_or_else(|| Failure::Usage(wrong()))
+}
+
+/// Refuses a heuristic for an algorithm that uses none. `none` is accepted: it says what such an algorithm does.
+pub(crate) fn refuse_unused_estimate(about: &About, with: &Spec) -> Result<(), Failure> {
+    let is_unused = || read_algorithm(about, with).is_ok_and(|algorithm| !algorithm.uses_estimate());
+    if with.estimate.as_ref().is_some_and(|name| name != "none") && is_unused() {
+        return Err(Failure::Usage(Message::new("cli-estimate-unused").with("algorithm", with.name.as_str())));
+    }
+    Ok(())
 }

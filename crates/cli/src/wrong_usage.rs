@@ -3,6 +3,7 @@
 //! clap describes them in English. In other languages the sentences are messages whose ids start with `usage-`, in the files of the
 //! translated help; the error's kind selects the sentence, and its context has the values.
 
+use crate::arguments::values::WrongValue;
 use crate::help::translations;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use gordian_puzzle::{Language, Message};
@@ -65,11 +66,15 @@ fn hints(error: &clap::Error) -> Vec<Message> {
             hints.push(Message::new("usage-accepted").with("values", values));
         }
     }
-    // clap names the accepted numbers only in its English sentence: "9 is not in 1..=3".
-    let numbers = error.source().map(ToString::to_string).unwrap_or_default();
-    if let Some((least, most)) = numbers.split_once(" is not in ").and_then(|(_, range)| range.split_once("..=")) {
-        let accepted = Message::new("usage-accepted-numbers");
-        hints.push(accepted.with("least", least.to_owned()).with("most", most.to_owned()));
+    match error.source().and_then(|source| source.downcast_ref::<WrongValue>()) {
+        Some(WrongValue::Number(range)) => {
+            let accepted = Message::new("usage-accepted-numbers");
+            // As text: a port is written without separators.
+            hints.push(accepted.with("least", range.start().to_string()).with("most", range.end().to_string()));
+        }
+        #[cfg(feature = "web")]
+        Some(WrongValue::Address) => hints.push(Message::new("usage-accepted-address")),
+        None => {}
     }
     for kind in [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue] {
         if let Some(name) = context(error, kind) {
@@ -110,6 +115,8 @@ mod tests {
             "solve tiles 1 --after up --board x",
             "hint tiles 1 --grade 9",
             "census tiles 1 --disk 1GiB",
+            "serve --port 65536",
+            "serve --host x",
         ] {
             let arguments = std::iter::once("gordian").chain(line.split(' '));
             let error = program(Language::English).try_get_matches_from(arguments).expect_err(line);

@@ -6,10 +6,13 @@ cli-error = خطأ
 cli-standard-input = <الإدخال القياسي>
 cli-typed-text = <النصّ المكتوب>
 cli-output-failed = تعذّرت كتابة النتيجة: { $reason }
+cli-output-shared = يكتب الخياران { $first } و{ $second } كلاهما في الإخراج القياسي. اكتب أحدهما في ملف، أو احذفه.
 cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
 cli-unknown-flag = ليس لهذا الأمر خيار اسمه «{ $name }».
 cli-unknown-command = لا يوجد أمر اسمه «{ $name }».
+cli-list-line = السطر { $line } من القائمة: { $reason }
 cli-threads = يقبل الخيار { $option } عددًا من { 1 } إلى { $most }، لا «{ $text }».
+cli-estimate-unused = تبحث الخوارزمية { $algorithm } من دون تقدير، فلا أثر للخيار ⁨‎--estimate⁩. احذفه، أو اختر خوارزمية تستعمله، مثل ⁨astar⁩.
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير؛ استعمل الخيار ⁨‎--steps⁩ وحده لعرض كل الألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.
@@ -26,6 +29,7 @@ cli-bytes-gib = { $amount } جيبيبايت
 cli-bytes-tib = { $amount } تيبيبايت
 cli-plans = الحلول المثلى: { $count }.
 cli-plans-incomplete = الحلول المثلى: { $count } (لم تُعرض كلها).
+cli-file-of-one = يكتب الخيار { $option } نتيجة مسألة واحدة فقط. حُلّ المسائل واحدة واحدة، أو استعمل ⁨‎--json⁩ الذي يطبع لكل مسألة سطرًا فيه حلّها.
 cli-step = { $number }. { $move } · { $words }
 cli-step-words = { $number }. { $words }
 cli-moves = { $count ->
@@ -61,6 +65,7 @@ cli-generate-cancelled = { $count ->
 }
 cli-seed-form = لا تصلح «{ $text }» بذرة؛ يقبل الخيار ⁨--seed⁩ عددًا صحيحًا من ⁨0⁩ إلى ⁨18446744073709551615⁩.
 cli-count-form = لا يصلح «{ $text }» عددًا للألغاز؛ يقبل الخيار ⁨--count⁩ عددًا صحيحًا لا يقلّ عن ⁨1⁩.
+cli-count-large = «{ $text }» عدد أكبر مما ينبغي؛ يقبل ⁨‎--count⁩ ⁨18446744073709551615⁩ على الأكثر.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = غير متاحة: { $reason }
 cli-rate-unknown = صعوبة هذا اللوح غير معروفة: قياسها يستغرق وقتًا طويلًا.
@@ -115,12 +120,12 @@ cli-play-continued = { $count ->
    *[other] هذه لعبتك السابقة، وقد لعبت فيها { $count } حركة. اكتب ⁨restart⁩ للبدء من جديد.
 }
 cli-play-resume = { $count ->
-    [zero] بدأت هذا اللوح من قبل. هل تريد المتابعة؟ (⁨y/n⁩)
-    [one] بدأت هذا اللوح من قبل ولعبت حركة واحدة. هل تريد المتابعة؟ (⁨y/n⁩)
-    [two] بدأت هذا اللوح من قبل ولعبت حركتين. هل تريد المتابعة؟ (⁨y/n⁩)
-    [few] بدأت هذا اللوح من قبل ولعبت { $count } حركات. هل تريد المتابعة؟ (⁨y/n⁩)
-    [many] بدأت هذا اللوح من قبل ولعبت { $count } حركة. هل تريد المتابعة؟ (⁨y/n⁩)
-   *[other] بدأت هذا اللوح من قبل ولعبت { $count } حركة. هل تريد المتابعة؟ (⁨y/n⁩)
+    [zero] بدأت هذا اللوح من قبل. هل تريد المتابعة؟ (نعم/لا)
+    [one] بدأت هذا اللوح من قبل ولعبت حركة واحدة. هل تريد المتابعة؟ (نعم/لا)
+    [two] بدأت هذا اللوح من قبل ولعبت حركتين. هل تريد المتابعة؟ (نعم/لا)
+    [few] بدأت هذا اللوح من قبل ولعبت { $count } حركات. هل تريد المتابعة؟ (نعم/لا)
+    [many] بدأت هذا اللوح من قبل ولعبت { $count } حركة. هل تريد المتابعة؟ (نعم/لا)
+   *[other] بدأت هذا اللوح من قبل ولعبت { $count } حركة. هل تريد المتابعة؟ (نعم/لا)
 }
 cli-play-more-help = وأيضًا: ⁨tutorial⁩ و⁨rules⁩ و⁨symbols⁩ و⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لحفظ اللعبة بكل حركاتها في ملف.
 cli-play-first = أهذه أول مرة تلعب فيها هذا اللغز؟ اكتب ⁨tutorial⁩ لتتعلّمه في دقيقة، أو ⁨rules⁩ لقراءة القواعد، أو ⁨symbols⁩ لمعرفة معاني الرموز.
@@ -161,19 +166,25 @@ cli-census-complete = { $states ->
     [many] يمكن الوصول إلى { $states } حالة؛ عدد الحركات إلى أبعدها: { $depth }.
    *[other] يمكن الوصول إلى { $states } حالة؛ عدد الحركات إلى أبعدها: { $depth }.
 }
-cli-census-stopped = { $states ->
-    [zero] توقّف التعداد بعد العمق { $depth }، ولم تُعدّ أي حالة حتى الآن.
-    [one] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن حالة واحدة.
-    [two] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن حالتان.
-    [few] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالات.
-    [many] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
-   *[other] توقّف التعداد بعد العمق { $depth }، وعُدّت حتى الآن { $states } حالة.
+cli-census-stopped-time = توقّف التعداد بعد العمق { $depth }: انتهى الوقت المسموح به.
+cli-census-stopped-memory = توقّف التعداد بعد العمق { $depth }: بلغ حدّ الذاكرة.
+cli-census-stopped-disk = توقّف التعداد بعد العمق { $depth }: بلغ حدّ المساحة على القرص.
+cli-census-stopped-expansions = توقّف التعداد بعد العمق { $depth }: بلغ الحدّ الأقصى لعدد الحالات الموسَّعة.
+cli-census-stopped-cancel = أُلغي التعداد بعد العمق { $depth }.
+cli-census-counted = { $states ->
+    [zero] لم تُعدّ أي حالة حتى الآن.
+    [one] عُدّت حتى الآن حالة واحدة.
+    [two] عُدّت حتى الآن حالتان.
+    [few] عُدّت حتى الآن { $states } حالات.
+    [many] عُدّت حتى الآن { $states } حالة.
+   *[other] عُدّت حتى الآن { $states } حالة.
 }
 cli-census-found = الحالات المحلولة: { $goals }، والطرق المسدودة: { $dead-ends }، ومتوسط الحركات لكل حالة: { $branching }.
 cli-census-winnable = عدد الحالات التي ما زال حلّ اللغز ممكنًا منها: { $states } ({ $percent }٪).
 cli-census-deepest = عدد الحالات الأبعد عن البداية: { $states }، ومنها:
 cli-census-disk = ذروة المساحة على القرص: { $disk }.
 cli-census-taken = زمن المعالج { $seconds } ث، وذروة الذاكرة { $memory }.
+cli-census-no-numbers = حالات هذا اللوح غير مرقَّمة، والخيار ⁨‎--storage table⁩ يحتاج إلى أرقامها. احذف الخيار ⁨‎--storage⁩، أو استعمل ⁨‎--storage set⁩.
 cli-level = المرحلة
 cli-level-size = الحجم
 cli-level-allowance = الحدّ
@@ -256,6 +267,7 @@ cli-merge-missing = { $count ->
     [many] لم يُكتب شيء: هناك { $count } سطرًا بلا نتيجة (أولها { $lines }).
    *[other] لم يُكتب شيء: هناك { $count } سطر بلا نتيجة (أولها { $lines }).
 }
+cli-merge-same = «{ $name }» هو أحد السجلّات، وكانت النتائج ستحلّ محلّه. اختر ملفًا آخر بالخيار ⁨‎--output⁩.
 
 ## العناقيد
 

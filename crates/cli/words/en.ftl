@@ -6,10 +6,13 @@ cli-error = error
 cli-standard-input = <standard input>
 cli-typed-text = <typed>
 cli-output-failed = Cannot write the result: { $reason }
+cli-output-shared = { $first } and { $second } both write to standard output. Write one of them to a file, or leave it out.
 cli-no-handler = Cannot catch Ctrl-C: { $reason }
 cli-unknown-flag = This command has no option "{ $name }".
 cli-unknown-command = There is no command called "{ $name }".
+cli-list-line = Line { $line } of the list: { $reason }
 cli-threads = { $option } must be between 1 and { $most }, not "{ $text }".
+cli-estimate-unused = The algorithm { $algorithm } searches without a heuristic, so --estimate has no effect. Omit it, or choose an algorithm that uses it, such as astar.
 cli-no-report = { $puzzle } has no report format; use --steps alone to show every board.
 cli-no-techniques = { $puzzle } has no named techniques.
 cli-no-rules = { $puzzle } has no rules page.
@@ -26,6 +29,7 @@ cli-bytes-gib = { $amount } GiB
 cli-bytes-tib = { $amount } TiB
 cli-plans = Optimal plans: { $count }.
 cli-plans-incomplete = Optimal plans: { $count } (not all are listed).
+cli-file-of-one = { $option } writes the result of a single instance. Solve one instance at a time, or use --json, which prints a line with the plan for each instance.
 cli-step = { $number }. { $move } · { $words }
 cli-step-words = { $number }. { $words }
 cli-moves = { $count ->
@@ -50,6 +54,7 @@ cli-generate-cancelled = { $count ->
 }
 cli-seed-form = "{ $text }" is not a seed; --seed takes a whole number from 0 to 18446744073709551615.
 cli-count-form = "{ $text }" is not a number of puzzles; --count takes a whole number of at least 1.
+cli-count-large = "{ $text }" is too large; --count takes at most 18446744073709551615.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = not available: { $reason }
 cli-rate-unknown = The difficulty of this board is unknown: measuring it would take too long.
@@ -130,9 +135,14 @@ cli-census-complete = { $states ->
     [one] { $states } state is reachable; the farthest is { $depth } moves from the start.
    *[other] { $states } states are reachable; the farthest is { $depth } moves from the start.
 }
-cli-census-stopped = { $states ->
-    [one] Stopped after depth { $depth }. Counted so far: { $states } state.
-   *[other] Stopped after depth { $depth }. Counted so far: { $states } states.
+cli-census-stopped-time = Stopped after depth { $depth }: the time limit was reached.
+cli-census-stopped-memory = Stopped after depth { $depth }: the memory limit was reached.
+cli-census-stopped-disk = Stopped after depth { $depth }: the limit on disk space was reached.
+cli-census-stopped-expansions = Stopped after depth { $depth }: the expansion limit was reached.
+cli-census-stopped-cancel = Stopped after depth { $depth }: the count was cancelled.
+cli-census-counted = { $states ->
+    [one] Counted so far: { $states } state.
+   *[other] Counted so far: { $states } states.
 }
 cli-census-found = { $goals ->
     [one] { $goals } solved state
@@ -151,6 +161,7 @@ cli-census-deepest = { $states ->
 }
 cli-census-disk = Peak disk space: { $disk }.
 cli-census-taken = CPU time { $seconds } s, peak memory { $memory }.
+cli-census-no-numbers = The states of this board have no numbers, and --storage table needs them. Omit --storage, or use --storage set.
 cli-level = level
 cli-level-size = size
 cli-level-allowance = limit
@@ -217,6 +228,7 @@ cli-merge-missing = { $count ->
     [one] Nothing was written: { $count } line has no result ({ $lines }).
    *[other] Nothing was written: { $count } lines have no result (the first are { $lines }).
 }
+cli-merge-same = "{ $name }" is one of the logs, and the results would replace it. Name another file with --output.
 
 ## Clusters
 

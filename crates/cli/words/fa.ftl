@@ -6,10 +6,13 @@ cli-error = خطا
 cli-standard-input = <ورودی استاندارد>
 cli-typed-text = <متن نوشته‌شده>
 cli-output-failed = نوشتن نتیجه ممکن نشد: { $reason }
+cli-output-shared = گزینه‌های { $first } و { $second } هر دو در خروجی استاندارد می‌نویسند. یکی از آن‌ها را در یک پرونده بنویسید، یا حذف کنید.
 cli-no-handler = دریافت Ctrl-C ممکن نیست: { $reason }
 cli-unknown-flag = این فرمان گزینه‌ای به نام «{ $name }» ندارد.
 cli-unknown-command = فرمانی به نام «{ $name }» وجود ندارد.
+cli-list-line = خط { $line } فهرست: { $reason }
 cli-threads = مقدار گزینهٔ { $option } باید از { 1 } تا { $most } باشد، نه «{ $text }».
+cli-estimate-unused = الگوریتم { $algorithm } بدون تخمین جست‌وجو می‌کند، پس گزینهٔ ⁨‎--estimate⁩ اثری ندارد. آن را حذف کنید، یا الگوریتمی مانند ⁨astar⁩ انتخاب کنید که از تخمین استفاده می‌کند.
 cli-no-report = معمای { $puzzle } قالب گزارش ندارد؛ برای دیدن همهٔ صفحه‌ها ‎--steps را به‌تنهایی بنویسید.
 cli-no-techniques = برای معمای { $puzzle } شیوه‌ای نام‌گذاری نشده است.
 cli-no-rules = معمای { $puzzle } صفحهٔ قواعد ندارد.
@@ -26,6 +29,7 @@ cli-bytes-gib = { $amount } گیبی‌بایت
 cli-bytes-tib = { $amount } تبی‌بایت
 cli-plans = تعداد راه‌حل‌های بهینه: { $count }.
 cli-plans-incomplete = تعداد راه‌حل‌های بهینه: { $count } (همه نشان داده نشده‌اند).
+cli-file-of-one = گزینهٔ { $option } نتیجهٔ تنها یک مسئله را می‌نویسد. مسئله‌ها را یکی‌یکی حل کنید، یا از ⁨‎--json⁩ استفاده کنید که برای هر مسئله یک خط همراه با راه‌حل چاپ می‌کند.
 cli-step = { $number }. { $move } · { $words }
 cli-step-words = { $number }. { $words }
 cli-moves = { $count ->
@@ -50,6 +54,7 @@ cli-generate-cancelled = { $count ->
 }
 cli-seed-form = «{ $text }» بذر معتبری نیست؛ مقدار گزینهٔ ⁨--seed⁩ عددی صحیح از ⁨0⁩ تا ⁨18446744073709551615⁩ است.
 cli-count-form = «{ $text }» برای تعداد معماها درست نیست؛ مقدار گزینهٔ ⁨--count⁩ عددی صحیح است که از ⁨1⁩ کمتر نباشد.
+cli-count-large = «{ $text }» بیش از حد بزرگ است؛ ⁨‎--count⁩ حداکثر ⁨18446744073709551615⁩ را می‌پذیرد.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = در دسترس نیست: { $reason }
 cli-rate-unknown = دشواری این صفحه معلوم نیست: سنجیدن آن بیش از حد طول می‌کشد.
@@ -96,8 +101,8 @@ cli-play-continued = { $count ->
    *[other] بازی‌تان را ادامه می‌دهید ({ $count } حرکت تا این‌جا). برای شروع دوباره restart را بنویسید.
 }
 cli-play-resume = { $count ->
-    [one] این‌جا یک بازی نیمه‌کاره دارید ({ $count } حرکت تا این‌جا). ادامه می‌دهید؟ (y/n)
-   *[other] این‌جا یک بازی نیمه‌کاره دارید ({ $count } حرکت تا این‌جا). ادامه می‌دهید؟ (y/n)
+    [one] این‌جا یک بازی نیمه‌کاره دارید ({ $count } حرکت تا این‌جا). ادامه می‌دهید؟ (بله/خیر)
+   *[other] این‌جا یک بازی نیمه‌کاره دارید ({ $count } حرکت تا این‌جا). ادامه می‌دهید؟ (بله/خیر)
 }
 cli-play-more-help = همچنین: ⁨tutorial⁩ و ⁨rules⁩ و ⁨symbols⁩ و ⁨redo⁩ و ⁨restart⁩ و ⁨check⁩، و ⁨save FILE⁩ که بازی را با همهٔ حرکت‌هایش در یک پرونده می‌نویسد.
 cli-play-first = اولین بار است که این معما را بازی می‌کنید؟ برای یادگیری آن در یک دقیقه ⁨tutorial⁩، برای خواندن قواعد ⁨rules⁩ و برای دیدن معنای نشانه‌ها ⁨symbols⁩ را بنویسید.
@@ -127,9 +132,14 @@ cli-census-complete = { $states ->
     [one] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها { $depth } حرکت با آغاز فاصله دارد.
    *[other] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها { $depth } حرکت با آغاز فاصله دارد.
 }
-cli-census-stopped = { $states ->
-    [one] شمارش پس از عمق { $depth } متوقف شد. تا این‌جا { $states } حالت شمرده شد.
-   *[other] شمارش پس از عمق { $depth } متوقف شد. تا این‌جا { $states } حالت شمرده شد.
+cli-census-stopped-time = شمارش پس از عمق { $depth } متوقف شد: زمان مجاز به پایان رسید.
+cli-census-stopped-memory = شمارش پس از عمق { $depth } متوقف شد: حافظهٔ مجاز پر شد.
+cli-census-stopped-disk = شمارش پس از عمق { $depth } متوقف شد: فضای مجاز دیسک پر شد.
+cli-census-stopped-expansions = شمارش پس از عمق { $depth } متوقف شد: تعداد گسترش‌ها به حد مجاز رسید.
+cli-census-stopped-cancel = شمارش پس از عمق { $depth } لغو شد.
+cli-census-counted = { $states ->
+    [one] تا این‌جا { $states } حالت شمرده شد.
+   *[other] تا این‌جا { $states } حالت شمرده شد.
 }
 cli-census-found = حالت‌های حل‌شده: { $goals }، بن‌بست‌ها: { $dead-ends }، میانگین تعداد حرکت‌های ممکن در هر حالت: { $branching }.
 cli-census-winnable = تعداد حالت‌هایی که هنوز می‌توان معما را از آن‌ها حل کرد: { $states } ({ $percent }٪).
@@ -139,6 +149,7 @@ cli-census-deepest = { $states ->
 }
 cli-census-disk = بیشترین فضای دیسک: { $disk }.
 cli-census-taken = زمان پردازنده: { $seconds } ثانیه، بیشینهٔ حافظه: { $memory }.
+cli-census-no-numbers = حالت‌های این صفحه شماره ندارند و ⁨‎--storage table⁩ به شمارهٔ آن‌ها نیاز دارد. گزینهٔ ⁨‎--storage⁩ را حذف کنید، یا ⁨‎--storage set⁩ را بنویسید.
 cli-level = مرحله
 cli-level-size = اندازه
 cli-level-allowance = حد مجاز
@@ -205,6 +216,7 @@ cli-merge-missing = { $count ->
     [one] چیزی نوشته نشد: { $count } خط نتیجه ندارد ({ $lines }).
    *[other] چیزی نوشته نشد: { $count } خط نتیجه ندارد (نخستین خط‌ها: { $lines }).
 }
+cli-merge-same = «{ $name }» خودش یکی از پرونده‌های ثبت است و نتیجه‌ها جای آن را می‌گرفتند. با ⁨‎--output⁩ پروندهٔ دیگری انتخاب کنید.
 
 ## خوشه‌ها
 

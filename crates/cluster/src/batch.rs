@@ -5,6 +5,7 @@
 
 use crate::connect::Cluster;
 use crate::mailbox::{Kind, Mailbox, Parcel};
+use crate::watchdog::OnCancel;
 use gordian_session::batch::{Input, Log, Progress, Record, Status, Tally, Work};
 use gordian_session::{Failure, exit};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -57,18 +58,19 @@ pub struct Writer {
 pub fn batch(cluster: Cluster, job: &ClusterBatch, writer: Option<Writer>) -> Result<Option<Tally>, Failure> {
     let identity = format!("batch {} {} {}", env!("CARGO_PKG_VERSION"), job.name, cluster.all_workers());
     let (workers, job, writer) = (cluster.workers, job.clone(), Mutex::new(writer));
-    let results = cluster.execute(xxh3_64(identity.as_bytes()), move |worker: &mut Worker, watchdog| {
-        let mailbox = Mailbox::new(worker, workers, watchdog);
-        // The first worker that gets here coordinates: it takes the writer of the log. The lock is never poisoned.
-        let writer = writer.lock().unwrap_or_else(PoisonError::into_inner).take();
-        match writer {
-            Some(writer) => Some(Coordinator::new(mailbox, &job, writer).run()),
-            None => {
-                serve(mailbox, &job);
-                None
+    let results =
+        cluster.execute(xxh3_64(identity.as_bytes()), OnCancel::End, move |worker: &mut Worker, watchdog| {
+            let mailbox = Mailbox::new(worker, workers, watchdog);
+            // The first worker that gets here coordinates: it takes the writer of the log. The lock is never poisoned.
+            let writer = writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+            match writer {
+                Some(writer) => Some(Coordinator::new(mailbox, &job, writer).run()),
+                None => {
+                    serve(mailbox, &job);
+                    None
+                }
             }
-        }
-    })?;
+        })?;
     Ok(results.into_iter().flatten().next())
 }
 

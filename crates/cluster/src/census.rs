@@ -8,14 +8,15 @@ use crate::connect::Cluster;
 use crate::exchange::Exchange;
 use crate::mailbox::{Mailbox, Parcel};
 use crate::owned::Owned;
-use crate::watchdog::Watchdog;
+use crate::watchdog::{OnCancel, Watchdog};
 use gordian_puzzle::Message;
-use gordian_search::{Census, Expansion, Method, PackedSpace, Stopwatch};
+use gordian_search::{Census, Expansion, Method, PackedSpace, Stop, Stopwatch};
 use gordian_session::{Failure, exit, source};
 use std::io;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use timely::worker::Worker;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -35,7 +36,7 @@ pub struct ClusterCensus {
     pub max_bytes: Option<u64>,
     /// The folder for the finished layers of this process; without it, nothing is stored.
     pub checkpoint: Option<PathBuf>,
-    /// Ends the process when it is set.
+    /// Ends the census when it is set; the same flag as that of the cluster.
     pub cancel: Arc<AtomicBool>,
     /// How far this process is.
     pub progress: Arc<CensusProgress>,
@@ -48,6 +49,15 @@ pub struct CensusProgress {
     states: AtomicU64,
     expanded: AtomicU64,
     bytes: AtomicU64,
+    finished: Mutex<Finished>,
+}
+
+/// What the finished layers contain, on all processes.
+#[derive(Clone, Debug, Default)]
+struct Finished {
+    sums: Vec<LayerCounts>,
+    cpu: Duration,
+    peak_bytes: u64,
 }
 
 impl CensusProgress {
@@ -64,6 +74,12 @@ impl CensusProgress {
     /// The states that this process has expanded.
     pub fn expanded(&self) -> u64 {
         self.expanded.load(Ordering::Relaxed)
+    }
+
+    /// The census of the finished layers, when the rest was cancelled.
+    pub fn cancelled_census(&self, space: &dyn PackedSpace) -> Census {
+        let Finished { sums, cpu, peak_bytes } = self.finished.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Census { stopped: Some(Stop::Cancel), cpu, peak_bytes, ..census_of(&sums, space) }
     }
 
     /// The memory for states, in this process.
@@ -104,11 +120,27 @@ impl LayerCounts {
     }
 }
 
+/// The counts of the layers.
+fn census_of(sums: &[LayerCounts], space: &dyn PackedSpace) -> Census {
+    let mut layers = vec![1];
+    layers.extend(sums.iter().map(|sum| sum.found).filter(|found| *found > 0));
+    Census {
+        layers,
+        expanded: sums.iter().map(|sum| sum.expanded).sum(),
+        generated: sums.iter().map(|sum| sum.generated).sum(),
+        goals: sums.iter().map(|sum| sum.goals).sum(),
+        dead_ends: sums.iter().map(|sum| sum.dead_ends).sum(),
+        method: if space.ranks().is_some() { Method::Table } else { Method::Set },
+        ..Census::default()
+    }
+}
+
 /// Counts all states that can be reached, by depth. The result is the same as that of one thread; only process 0 gets it.
 ///
 /// # Errors
 /// [`Failure::Lost`] when not all processes could be connected, [`Failure::Usage`] when another one runs another command. Other
-/// losses end the process, see [`Watchdog`].
+/// losses end the process, see [`Watchdog`]. When the work is cancelled, this does not return in process 0, whose caller can take
+/// the finished layers from the progress; other processes end.
 pub fn census(cluster: Cluster, job: &ClusterCensus) -> Result<Option<Census>, Failure> {
     let identity = format!(
         "census {} {} {} {:?} {}",
@@ -119,8 +151,9 @@ pub fn census(cluster: Cluster, job: &ClusterCensus) -> Result<Option<Census>, F
         cluster.all_workers()
     );
     let fingerprint = xxh3_64(identity.as_bytes());
+    let on_cancel = if cluster.is_first() { OnCancel::Wait } else { OnCancel::End };
     let (workers, job) = (cluster.workers, job.clone());
-    let results = cluster.execute(fingerprint, move |worker, watchdog| match job.space.words() {
+    let results = cluster.execute(fingerprint, on_cancel, move |worker, watchdog| match job.space.words() {
         1 => Counting::<1>::run(worker, workers, watchdog, &job, fingerprint),
         2 => Counting::<2>::run(worker, workers, watchdog, &job, fingerprint),
         4 => Counting::<4>::run(worker, workers, watchdog, &job, fingerprint),
@@ -142,6 +175,8 @@ struct Counting<'a, const W: usize> {
     /// The sums over all workers, layer by layer: `found` is the number of states of the next layer.
     sums: Vec<LayerCounts>,
     peak_bytes: u64,
+    /// The CPU time of this worker.
+    stopwatch: Stopwatch,
 }
 
 impl<'a, const W: usize> Counting<'a, W> {
@@ -168,11 +203,12 @@ impl<'a, const W: usize> Counting<'a, W> {
             checkpoints,
             sums: Vec::new(),
             peak_bytes: 0,
+            stopwatch,
         };
-        counting.count(&stopwatch)
+        counting.count()
     }
 
-    fn count(mut self, stopwatch: &Stopwatch) -> Option<Census> {
+    fn count(mut self) -> Option<Census> {
         let stored = self.agree_on_layers();
         let mut counts = if stored > 0 { self.read_layers(stored) } else { self.start() };
         loop {
@@ -183,7 +219,7 @@ impl<'a, const W: usize> Counting<'a, W> {
             }
             self.layer = std::mem::take(&mut self.next);
         }
-        self.collect(stopwatch)
+        self.collect()
     }
 
     /// The number of layers that all workers have stored.
@@ -287,21 +323,35 @@ impl<'a, const W: usize> Counting<'a, W> {
 
     /// Sums up what all workers counted in a layer. Returns the number of states of the next one.
     fn sum_up(&mut self, counts: &LayerCounts) -> u64 {
-        self.exchange.send_result_to_all(&counts.to_words());
+        let mut nanoseconds = self.stopwatch.cpu().as_nanos() as u64;
+        let mut peak_bytes = self.peak_bytes;
+        let mut words = counts.to_words().to_vec();
+        words.extend([nanoseconds, peak_bytes]);
+        self.exchange.send_result_to_all(&words);
         let mut sum = *counts;
-        self.exchange.finish_epoch(|parcel| sum.add(&parcel.words));
+        self.exchange.finish_epoch(|parcel| {
+            sum.add(&parcel.words);
+            nanoseconds += parcel.words[LayerCounts::WORDS];
+            peak_bytes += parcel.words[LayerCounts::WORDS + 1];
+        });
         self.sums.push(sum);
+        let mut finished = self.job.progress.finished.lock().unwrap_or_else(PoisonError::into_inner);
+        // All workers of the process have the same sums.
+        if finished.sums.len() < self.sums.len() {
+            *finished = Finished { sums: self.sums.clone(), cpu: Duration::from_nanos(nanoseconds), peak_bytes };
+        }
+        drop(finished);
         let states: u64 = 1 + self.sums.iter().map(|sum| sum.found).sum::<u64>();
         self.job.progress.states.store(states, Ordering::Relaxed);
         sum.found
     }
 
     /// Sends the results of all workers to the first one, which makes the census of them.
-    fn collect(mut self, stopwatch: &Stopwatch) -> Option<Census> {
+    fn collect(mut self) -> Option<Census> {
         self.layer.sort_unstable();
         self.layer.truncate(self.job.max_deepest);
         let index = self.exchange.mailbox().index();
-        let cpu = stopwatch.cpu();
+        let cpu = self.stopwatch.cpu();
         if index > 0 {
             let mut words = vec![cpu.as_nanos() as u64, self.peak_bytes];
             words.extend_from_slice(self.layer.as_flattened());
@@ -321,19 +371,11 @@ impl<'a, const W: usize> Counting<'a, W> {
         if index > 0 {
             return None;
         }
-        let mut layers = vec![1];
-        layers.extend(sums.iter().map(|sum| sum.found).filter(|found| *found > 0));
         Some(Census {
-            layers,
-            expanded: sums.iter().map(|sum| sum.expanded).sum(),
-            generated: sums.iter().map(|sum| sum.generated).sum(),
-            goals: sums.iter().map(|sum| sum.goals).sum(),
-            dead_ends: sums.iter().map(|sum| sum.dead_ends).sum(),
             deepest: deepest.iter().map(|state| state.to_vec()).collect(),
-            method: if job.space.ranks().is_some() { Method::Table } else { Method::Set },
             peak_bytes,
-            cpu: std::time::Duration::from_nanos(nanoseconds),
-            ..Census::default()
+            cpu: Duration::from_nanos(nanoseconds),
+            ..census_of(&sums, &*job.space)
         })
     }
 

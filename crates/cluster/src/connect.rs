@@ -4,13 +4,14 @@
 //! cluster. So the connections are made here: within a time, and only with processes that run the same command. Timely then
 //! takes over the connected sockets.
 
-use crate::watchdog::{Report, Watchdog};
+use crate::watchdog::{OnCancel, Report, Watchdog};
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit, source};
 use std::any::Any;
 use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream, ToSocketAddrs};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use timely::WorkerConfig;
 use timely::communication::Hooks;
@@ -41,6 +42,8 @@ pub struct Cluster {
     pub workers: usize,
     /// The time after which a silent or missing process counts as lost.
     pub stall: Duration,
+    /// Set when the work is cancelled: then a lost connection is no error.
+    pub cancel: Arc<AtomicBool>,
     /// Shows a message to the user, before the process ends.
     pub report: Report,
     /// Whether a process that is not connected yet is known to have ended, so that waiting for it is useless.
@@ -69,11 +72,13 @@ impl Cluster {
     pub(crate) fn execute<T: Send>(
         mut self,
         fingerprint: u64,
+        on_cancel: OnCancel,
         work: impl Fn(&mut Worker, &Arc<Watchdog>) -> T + Sync,
     ) -> Result<Vec<T>, Failure> {
         // Connecting has a time limit of its own, with a message that names the missing processes.
         let sockets = if self.processes() == 1 { Vec::new() } else { self.connect(fingerprint)? };
-        let watchdog = Watchdog::start(self.process, self.processes(), self.stall, Arc::clone(&self.report));
+        let (cancel, report) = (Arc::clone(&self.cancel), Arc::clone(&self.report));
+        let watchdog = Watchdog::start(self.process, self.processes(), self.stall, cancel, on_cancel, report);
         let results = self.run_workers(sockets, &watchdog, work);
         watchdog.finish();
         results
@@ -181,8 +186,9 @@ impl Cluster {
         expected: Option<usize>,
         fingerprint: u64,
     ) -> Result<(TcpStream, usize), Failure> {
-        let (socket, hello) =
-            socket.map_err(|error| Failure::Lost(Message::new("cluster-lost").with("reason", error.to_string())))?;
+        let (socket, hello) = socket.map_err(|error| {
+            Failure::Lost(Message::new("cluster-lost").with("reason", source::system_reason(&error)))
+        })?;
         let process = usize::try_from(hello.process).unwrap_or(usize::MAX);
         let is_possible = expected.map_or(self.process < process && process < self.processes(), |one| one == process);
         if hello.fingerprint != fingerprint || !is_possible {

@@ -120,14 +120,14 @@ impl<'a> Exchange<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::watchdog::Watchdog;
+    use crate::watchdog::{OnCancel, Watchdog};
     use std::sync::Arc;
     use std::time::Duration;
 
     #[test]
     fn a_sender_waits_while_too_many_words_are_on_the_way() {
         const PARCELS: u64 = 4 * MAX_WORDS_ON_THE_WAY / PARCEL_WORDS as u64;
-        let watchdog = Watchdog::start(0, 1, Duration::from_secs(60), Arc::new(|_| {}));
+        let watchdog = Watchdog::start(0, 1, Duration::from_secs(60), Arc::default(), OnCancel::End, Arc::new(|_| {}));
         let watching = Arc::clone(&watchdog);
         let results = timely::execute(timely::Config::process(2), move |worker| {
             let mut exchange = Exchange::new(Mailbox::new(worker, 2, &watching));

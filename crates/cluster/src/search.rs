@@ -8,7 +8,7 @@ use crate::connect::Cluster;
 use crate::exchange::Exchange;
 use crate::mailbox::{Mailbox, Parcel};
 use crate::owned::Owned;
-use crate::watchdog::Watchdog;
+use crate::watchdog::{OnCancel, Watchdog};
 use gordian_puzzle::Message;
 use gordian_search::bounded::FoundGoal;
 use gordian_search::{
@@ -85,7 +85,7 @@ impl Team for ClusterTeam {
             _ => Deepening::<16>::run(worker, workers, watchdog, job),
         };
         let reports = std::thread::scope(|scope| {
-            let searching = scope.spawn(|| cluster.execute(xxh3_64(identity.as_bytes()), run));
+            let searching = scope.spawn(|| cluster.execute(xxh3_64(identity.as_bytes()), OnCancel::End, run));
             while !searching.is_finished() {
                 // The workers look at the cancel flag themselves, because all processes must end together.
                 if check(&progress.get()).is_err() {

@@ -13,8 +13,20 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 /// What the panic of a lost connection begins with. Timely promises to keep it.
 const LOST_CONNECTION: &str = "timely communication error";
 
+/// How long a lost connection waits for a cancel: the same Ctrl-C may have ended another process a moment earlier.
+const CANCEL_GRACE: Duration = Duration::from_millis(300);
+
 /// Shows a message to the user, before the process ends.
 pub type Report = Arc<dyn Fn(&Message) + Send + Sync>;
+
+/// What a process does once its work is cancelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OnCancel {
+    /// It ends.
+    End,
+    /// Its workers wait: the thread that started the work shows what is known, and ends the process.
+    Wait,
+}
 
 /// Knows when each process was last heard of.
 pub struct Watchdog {
@@ -27,13 +39,23 @@ pub struct Watchdog {
     is_over: AtomicBool,
     /// Whether a thread is ending the process.
     is_ending: AtomicBool,
+    /// Set when the work is cancelled.
+    cancel: Arc<AtomicBool>,
+    on_cancel: OnCancel,
     report: Report,
 }
 
 impl Watchdog {
     /// Starts to watch `processes` processes, of which this one has the number `process`. From now on, this process ends with
     /// exit code 75 when a connection is lost, or when it has not heard of a process for the time `stall`.
-    pub fn start(process: usize, processes: usize, stall: Duration, report: Report) -> Arc<Watchdog> {
+    pub(crate) fn start(
+        process: usize,
+        processes: usize,
+        stall: Duration,
+        cancel: Arc<AtomicBool>,
+        on_cancel: OnCancel,
+        report: Report,
+    ) -> Arc<Watchdog> {
         let watchdog = Arc::new(Watchdog {
             started: Instant::now(),
             stall,
@@ -41,6 +63,8 @@ impl Watchdog {
             heard: (0..processes).map(|_| AtomicU64::new(0)).collect(),
             is_over: AtomicBool::new(false),
             is_ending: AtomicBool::new(false),
+            cancel,
+            on_cancel,
             report,
         });
         watchdog.catch_panics();
@@ -75,8 +99,21 @@ impl Watchdog {
         if self.is_ending.swap(true, Ordering::Relaxed) {
             wait_for_end();
         }
+        if code == exit::LOST && !self.is_cancelled() {
+            std::thread::sleep(CANCEL_GRACE);
+        }
+        if self.is_cancelled() {
+            if self.on_cancel == OnCancel::Wait {
+                wait_for_end();
+            }
+            std::process::exit(exit::CANCELLED.into());
+        }
         (self.report)(message);
         std::process::exit(code.into());
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
     }
 
     fn watch(&self) {
@@ -109,7 +146,7 @@ impl Watchdog {
             }
             let text = panic.payload_as_str().unwrap_or_default();
             if text.starts_with(LOST_CONNECTION) {
-                watchdog.end_process(&Message::new("cluster-lost").with("reason", text), exit::LOST);
+                watchdog.end_process(&Message::new("cluster-lost"), exit::LOST);
             } else {
                 others(panic);
                 watchdog.end_process(&Message::new("session-job-broken").with("reason", text), exit::BROKEN);

@@ -28,6 +28,7 @@ fn clusters(processes: usize, workers: usize, stall: Duration) -> Vec<Cluster> {
         listener: Some(listener),
         workers,
         stall,
+        cancel: Arc::default(),
         report: Arc::new(|message: &Message| panic!("{message:?}")),
         has_lost_process: Box::new(|| false),
     };

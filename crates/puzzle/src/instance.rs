@@ -50,6 +50,11 @@ pub trait Instance: Send + Sync {
         Vec::new()
     }
 
+    /// Those of the notes that warn about the text of the instance, for example that it does not give the size.
+    fn warnings(&self) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// The moves that lead from the start to a board given as text; `None` for puzzles in which they do not follow from the
     /// board.
     ///

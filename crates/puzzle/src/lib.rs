@@ -78,7 +78,7 @@ pub use level::{Level, LevelLine, LevelTable};
 pub use message::{Argument, Message};
 pub use options::{Options, RuleChoice, RuleOption};
 pub use position::{Hint, KeyedBoard, Mistake, PackedForm, Position, Quality, Status};
-pub use puzzle::Puzzle;
+pub use puzzle::{NamedBoard, Puzzle};
 pub use referee::{Referee, Ruling};
 pub use request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Unwatched, Watcher};
 pub use rules::{

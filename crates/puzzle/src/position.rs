@@ -79,6 +79,11 @@ pub trait Position: Send + Sync {
         None
     }
 
+    /// What a player who types should know beyond the prompt, said once when a game begins; `None` if the prompt says it all.
+    fn typing_note(&self) -> Option<Message> {
+        None
+    }
+
     /// The board in the puzzle's own text notation, the one its referee writes.
     fn board(&self) -> String;
 

@@ -50,9 +50,12 @@ pub trait Puzzle: Send + Sync {
     /// Every fault of the text, each with its place.
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults>;
 
-    /// The instances of a text that holds several, each with its name and its own text; empty when it holds one.
-    fn split(&self, _text: &str) -> Vec<(String, String)> {
-        Vec::new()
+    /// The named boards of a text; empty if its only board has no name.
+    ///
+    /// # Errors
+    /// When the text holds several boards and something is wrong between them, such as two boards with the same name.
+    fn split(&self, _text: &str) -> Result<Vec<NamedBoard>, Faults> {
+        Ok(Vec::new())
     }
 
     /// The techniques that its explanations and hints name, the simplest first.
@@ -146,4 +149,15 @@ macro_rules! puzzle_functions {
             }
         }
     };
+}
+
+/// A board in a text that can hold several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedBoard {
+    /// Its name.
+    pub name: String,
+    /// Its own text.
+    pub text: String,
+    /// The line at which its text begins, counted from 1.
+    pub line: usize,
 }

@@ -148,3 +148,29 @@ impl<A> Observer<A> for ProgressObserver<'_> {
 pub struct Unwatched;
 
 impl Watcher for Unwatched {}
+
+impl<W: Watcher + ?Sized> Watcher for &mut W {
+    fn wants_frames(&self) -> bool {
+        (**self).wants_frames()
+    }
+
+    fn frame(&mut self, frame: Frame) {
+        (**self).frame(frame);
+    }
+
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+        (**self).progress(progress)
+    }
+
+    fn setup(&mut self, what: &Message, thousandths: u32) -> ControlFlow<()> {
+        (**self).setup(what, thousandths)
+    }
+
+    fn note(&mut self, note: Message) {
+        (**self).note(note);
+    }
+
+    fn add_table_bytes(&mut self, bytes: u64) {
+        (**self).add_table_bytes(bytes);
+    }
+}

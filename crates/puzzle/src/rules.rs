@@ -176,6 +176,11 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         None
     }
 
+    /// What a player who types should know beyond the prompt, said once when a game begins; `None` if the prompt says it all.
+    fn typing_note(&self) -> Option<Message> {
+        None
+    }
+
     /// Interprets a control: a move, a selection or a refusal.
     fn control(&self, state: &Self::State, control: &Control, selection: &Selection, settings: &Settings) -> Reply;
 

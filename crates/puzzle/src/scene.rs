@@ -147,14 +147,21 @@ impl Scene {
 
     /// Adds a mark to every cell that looks different in an earlier picture of the same board.
     pub fn mark_changes(&mut self, before: &Scene, mark: Mark) {
-        if before.cells.len() != self.cells.len() {
-            return;
+        let cells = self.changed_cells(before);
+        self.mark(&cells, mark);
+    }
+
+    /// The cells that look different in another picture of the same board; none if it has another number of cells.
+    pub fn changed_cells(&self, other: &Scene) -> Vec<Cell> {
+        if other.cells.len() != self.cells.len() {
+            return Vec::new();
         }
-        for (old, new) in before.cells.iter().zip(&mut self.cells) {
-            let is_same = old.ground == new.ground && old.label == new.label && old.piece == new.piece;
-            if !is_same && !new.marks.contains(&mark) {
-                new.marks.push(mark);
-            }
-        }
+        let columns = usize::from(self.columns.max(1));
+        let pairs = self.cells.iter().zip(&other.cells).enumerate();
+        let differs = |(index, (one, two)): (usize, (&SceneCell, &SceneCell))| {
+            let is_same = one.ground == two.ground && one.label == two.label && one.piece == two.piece;
+            (!is_same).then(|| Cell::new((index / columns) as u16, (index % columns) as u16))
+        };
+        pairs.filter_map(differs).collect()
     }
 }

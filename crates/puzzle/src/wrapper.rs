@@ -119,6 +119,10 @@ impl<R: Rules> Instance for Wrapped<R> {
         let rules = &self.shared.rules;
         rules.notes().into_iter().chain(rules.impossible(&rules.initial())).collect()
     }
+
+    fn warnings(&self) -> Vec<Message> {
+        self.shared.rules.notes()
+    }
 }
 
 /// Refuses an unknown name. The message suggests the most similar known name, or lists all of them if none is similar.

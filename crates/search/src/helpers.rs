@@ -21,6 +21,8 @@ pub fn spawn_helper<'scope, T: Send + 'scope>(
     if !HAS_THREADS || !can_allocate_beyond_reserve(STACK_BYTES) {
         return None;
     }
+    // Boxed, so that the code that starts a thread is compiled once and not for each kind of work.
+    let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(work);
     Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work).ok()
 }
 

@@ -139,6 +139,20 @@ impl Budget {
         Ok(())
     }
 
+    /// Checks that bytes could be reserved, without reserving them.
+    ///
+    /// # Errors
+    /// [`Stop::Memory`] if the limit does not allow them, or the system cannot give them.
+    pub(crate) fn check_room(&self, bytes: usize) -> Result<(), Stop> {
+        if self.has_room(bytes) && can_allocate(bytes.saturating_add(RESERVE)) { Ok(()) } else { Err(Stop::Memory) }
+    }
+
+    /// Sets how many bytes are in use, by a caller that keeps within the limit itself.
+    pub(crate) fn set_used(&mut self, bytes: u64) {
+        self.used = bytes;
+        self.peak = self.peak.max(bytes + self.observer);
+    }
+
     /// Whether the limit allows this many bytes.
     pub(crate) fn has_room(&self, bytes: usize) -> bool {
         self.used.saturating_add(bytes as u64) <= self.limit

@@ -1,6 +1,7 @@
 //! A census of a position: counting in memory or in a folder, and the boards of the deepest states.
 
 use crate::failure::Failure;
+use crate::source;
 use gordian_puzzle::{KeyedBoard, Message, PackedForm, Position, Watcher};
 use gordian_search::{Census, CensusRequest, DiskSpace, Limits, Method, RunsRequest};
 use gordian_tables::RunFolder;
@@ -41,13 +42,18 @@ pub fn known_total(position: &dyn Position) -> Option<u64> {
     space.ranks().filter(|_| space.reaches_all())
 }
 
+/// Whether the states are numbered, which a census with a table needs. If they cannot be counted at all, [`run`] says why.
+pub fn has_numbered_states(position: &dyn Position) -> bool {
+    position.packed_space(PackedForm::Ranks).map_or(true, |space| space.ranks().is_some())
+}
+
 /// Opens a folder for runs.
 fn open_folder(path: &Path) -> Result<RunFolder, Failure> {
     RunFolder::open(path).map_err(|error| {
         let name = path.display().to_string();
         Failure::Files(match error.kind() {
             io::ErrorKind::ResourceBusy => Message::new("session-folder-busy").with("name", name),
-            _ => Message::new("error-write").with("name", name).with("reason", error.to_string()),
+            _ => Message::new("error-write").with("name", name).with("reason", source::system_reason(&error)),
         })
     })
 }

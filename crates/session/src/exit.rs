@@ -58,6 +58,7 @@ pub fn of_failure(failure: &Failure) -> u8 {
         Failure::Faults { .. } => FAULTS,
         Failure::Files(_) => FILES,
         Failure::Memory(_) => of_stop(Stop::Memory),
+        Failure::Time(_) => of_stop(Stop::Time),
         Failure::Cancelled(_) => CANCELLED,
         Failure::Lost(_) => LOST,
         Failure::Broken(_) => BROKEN,

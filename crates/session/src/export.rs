@@ -7,7 +7,7 @@ use crate::history::{History, Step};
 use crate::json_file::JsonFile;
 use crate::open::{Opened, Opener};
 use crate::source;
-use gordian_puzzle::{Instance, Message, Options, Puzzle, Settings, Unwatched};
+use gordian_puzzle::{Argument, Fault, Faults, Instance, Message, Options, Puzzle, Settings, Unwatched};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -101,6 +101,22 @@ impl Game {
         }
     }
 
+    /// Opens the text of an exported game; `name` is its name in messages. Every step of every branch is checked by the rules.
+    ///
+    /// # Errors
+    /// As [`Export::from_json`] and [`Game::import`]. What is wrong with the game is a fault with its place in the text.
+    pub fn import_text(
+        text: &str,
+        name: Option<&str>,
+        opener: &mut Opener<'_>,
+    ) -> Result<(&'static dyn Puzzle, Self), Failure> {
+        let export = Export::from_json(text, name)?;
+        Game::import(&export, opener).map_err(|failure| match failure {
+            Failure::Usage(message) => fault_in_text(text, name, message),
+            other => other,
+        })
+    }
+
     /// Opens an exported game. Every step of every branch is checked by the rules.
     ///
     /// # Errors
@@ -169,4 +185,23 @@ impl Game {
 fn illegal_step(number: u32, reason: Option<Message>) -> Failure {
     let reason = reason.unwrap_or_else(|| Message::new("check-illegal-plain"));
     Failure::Usage(Message::new("session-game-illegal").with("number", number).with("reason", reason))
+}
+
+/// The failure of a game that is well-formed but wrong, with its place in the text. The message names the step, if it is about one;
+/// otherwise the id of the game is wrong.
+fn fault_in_text(text: &str, name: Option<&str>, message: Message) -> Failure {
+    let step = message.arguments.iter().find_map(|(name, value)| match value {
+        Argument::Number(number) if name == "number" => usize::try_from(*number).ok(),
+        _ => None,
+    });
+    let text = text.trim_start_matches('\u{feff}');
+    // Every step names its parent, and nothing else in the file does.
+    let place = match step {
+        Some(number) => text.match_indices("\"parent\"").nth(number.saturating_sub(1)),
+        None => text.match_indices("\"id\"").next(),
+    };
+    let before = &text[..place.map_or(0, |(at, _)| at)];
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    let fault = Fault { line: before.matches('\n').count() + 1, column, length: 1, message };
+    Failure::Faults { name: name.map(str::to_owned), faults: Faults::one(text, fault) }
 }

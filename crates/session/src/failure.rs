@@ -18,6 +18,8 @@ pub enum Failure {
     Files(Message),
     /// Preparations, such as a table, need more memory than is allowed.
     Memory(Message),
+    /// The time limit was reached before a search started.
+    Time(Message),
     /// Cancelled before there was a result.
     Cancelled(Message),
     /// A process of a cluster was lost or is missing.
@@ -33,6 +35,7 @@ impl Failure {
             Failure::Usage(message)
             | Failure::Files(message)
             | Failure::Memory(message)
+            | Failure::Time(message)
             | Failure::Cancelled(message)
             | Failure::Lost(message)
             | Failure::Broken(message) => Some(message),

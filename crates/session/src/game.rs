@@ -7,7 +7,7 @@ use crate::hints::{self, GRADES, HintSearch, HintState};
 use crate::history::History;
 use crate::moves::play_moves;
 use gordian_puzzle::{
-    Cell, Control, Instance, Mark, Message, Mistake, Position, Reply, Scene, Selection, Settings, Status,
+    Cell, Control, Hint, Instance, Mark, Message, Mistake, Position, Reply, Scene, Selection, Settings, Status,
 };
 use gordian_search::Limits;
 use serde::{Deserialize, Serialize};
@@ -419,6 +419,14 @@ impl Game {
         Ok(())
     }
 
+    /// Requests the hint or its next grade as [`Game::request_hint`] does, but shows a hint that is known already.
+    pub fn request_known_hint(&mut self, hint: Hint) {
+        self.hint_search = HintSearch::Ready(hint);
+        if !std::mem::take(&mut self.hint_closed) {
+            self.hint_grade = (self.hint_grade + 1).min(GRADES);
+        }
+    }
+
     /// Starts to search for a hint without showing it: once it is ready, it is known whether a solution can still be reached.
     ///
     /// # Errors
@@ -503,6 +511,12 @@ impl Game {
         }
         for mistake in self.mistakes() {
             scene.mark(&mistake.cells, Mark::Wrong);
+        }
+        // A wrong cell that breaks no rule yet: only the search for a hint finds it.
+        if let (HintSearch::Ready(hint), true) = (&self.hint_search, self.check_requested && self.hint_grade == 0)
+            && hint.mistake
+        {
+            scene.mark(&hint.cells, Mark::Wrong);
         }
         scene
     }

@@ -7,6 +7,7 @@ use gordian_puzzle::{Answer, Message, Position, SolveRequest};
 use gordian_search::{Limits, Spec, Stop};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 /// The expansions after which the search for a shortest solution gives up and any solution is searched for instead. It takes
 /// some seconds.
@@ -17,23 +18,26 @@ pub const SOLVE_BUDGET: u64 = 50_000_000;
 /// # Errors
 /// [`Failure::Memory`] when the system cannot start a thread.
 pub fn solve(position: Box<dyn Position>, bytes: u64) -> Result<Job<Answer>, Failure> {
-    solve_with(position, Spec::named("auto"), bytes)
+    solve_with(position, Spec::named("auto"), Limits { bytes: Some(bytes), ..Limits::default() })
 }
 
-/// Like [`solve`], with an algorithm that the player or the puzzle chose. Only after `auto` is any other solution searched for.
+/// Like [`solve`], with an algorithm that the player or the puzzle chose, and with these limits on memory and time. Only after
+/// `auto` is any other solution searched for.
 ///
 /// # Errors
 /// [`Failure::Memory`] when the system cannot start a thread.
-pub fn solve_with(position: Box<dyn Position>, with: Spec, bytes: u64) -> Result<Job<Answer>, Failure> {
+pub fn solve_with(position: Box<dyn Position>, with: Spec, limits: Limits) -> Result<Job<Answer>, Failure> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let limits = Limits { bytes: Some(bytes), cancel: Some(Arc::clone(&cancel)), ..Limits::expansions(SOLVE_BUDGET) };
+    let mut limits = Limits { cancel: Some(Arc::clone(&cancel)), ..limits.with_expansions(SOLVE_BUDGET) };
     Job::run(cancel, move |watcher| {
+        let started = Instant::now();
         let is_auto = with.name == "auto";
         let optimal = SolveRequest { with, limits: limits.clone(), ..SolveRequest::default() };
         let answer = position.solve(&optimal, watcher)?;
         if !is_auto || !matches!(answer.stopped_by(), Some(Stop::Expansions | Stop::Memory)) {
             return Ok(answer);
         }
+        limits.time = limits.time.map(|time| time.saturating_sub(started.elapsed()));
         // A plan that may not be the shortest, and says so, is better than none.
         let greedy = SolveRequest { with: Spec::named("greedy"), limits, ..SolveRequest::default() };
         Ok(position.solve(&greedy, watcher).unwrap_or(answer))

@@ -11,6 +11,7 @@
 //! | [`request`] | algorithms and limits as people write them |
 //! | [`job`] | work on a thread of its own, with progress and cancel |
 //! | [`batch`] | mass work on a list of instances, with a log that survives crashes |
+//! | [`rate`] | how hard an instance is, or why it has no rating |
 //! | [`compare`] | several algorithms on several instances |
 //! | [`census`] | counting all reachable states, with a folder for long counts |
 //! | [`listing`] | what a puzzle has to offer, as lists with titles |
@@ -53,6 +54,7 @@ pub mod listing;
 pub mod memory;
 pub mod moves;
 pub mod open;
+pub mod rate;
 pub mod recorder;
 pub mod recording;
 pub mod request;

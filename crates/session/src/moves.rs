@@ -3,11 +3,17 @@
 use crate::controls::interpret_control;
 use crate::failure::Failure;
 use crate::open::{Opened, Opener};
-use gordian_puzzle::text::{each_word, normalise_short};
-use gordian_puzzle::{Control, Faults, Message, Options, Position, Reply, Selection, Settings, Watcher};
+use gordian_puzzle::referee::replay;
+use gordian_puzzle::text::{each_word, normalise, normalise_short};
+use gordian_puzzle::{
+    Check, Control, Faults, Instance, Message, Options, Position, Reply, Ruling, Selection, Settings, Watcher,
+};
 
 /// The most bytes of a text that is read as the moves of one game: half a million short moves.
 const MAX_MOVES_BYTES: usize = 1 << 20;
+
+/// The most letters of a word that a message about a long text shows.
+const MAX_SHOWN_LETTERS: usize = 60;
 
 /// An instance with a position in it.
 pub struct OpenedPosition {
@@ -144,6 +150,54 @@ pub fn read_solution(position: &dyn Position, text: &str, name: Option<&str>) ->
         }
     }
     Ok(TypedMoves { moves, illegal })
+}
+
+/// Checks a solution that is too long to be typed by a person, from a position of an instance: only moves in the puzzle's notation
+/// are read, and besides the text hardly anything is kept in memory. `None` if the text is short enough for [`read_solution`].
+///
+/// # Errors
+/// [`Failure::Faults`] with its place for the first word that is not a move at all.
+pub fn check_long_solution(
+    instance: &dyn Instance,
+    position: &dyn Position,
+    text: &str,
+    name: Option<&str>,
+) -> Result<Option<Check>, Failure> {
+    if text.len() <= MAX_MOVES_BYTES {
+        return Ok(None);
+    }
+    let text = normalise(text);
+    let played = position.played();
+    let mut referee = instance.referee();
+    let moves = played.iter().map(String::as_str).chain(text.split_whitespace());
+    Ok(Some(match replay(&mut *referee, moves) {
+        Ruling::Solves { cost } => Check { solves: true, cost: Some(cost), ..Check::default() },
+        Ruling::Illegal { number, text: word, .. } if !position.is_move_text(&word) => {
+            let message = Message::new("play-illegal").with("move", shorten(&word));
+            let place = each_word(&text, char::is_whitespace).nth(number.saturating_sub(played.len() + 1));
+            let faults = place.map(|place| place.fault(message)).into_iter().collect();
+            return Err(Failure::Faults { name: name.map(str::to_owned), faults: Faults { text, faults, more: 0 } });
+        }
+        Ruling::Illegal { number, text: word, .. } => {
+            let message = Message::new("check-illegal").with("number", number).with("move", shorten(&word));
+            let fault = message.with("reason", Message::new("check-illegal-plain"));
+            Check { faults: vec![fault], ..Check::default() }
+        }
+        Ruling::Unfinished => Check {
+            cost: Some(referee.spent()),
+            faults: vec![Message::new("check-unfinished")],
+            unfinished: true,
+            ..Check::default()
+        },
+    }))
+}
+
+/// The start of a word, short enough for a message.
+fn shorten(word: &str) -> String {
+    match word.char_indices().nth(MAX_SHOWN_LETTERS) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
 }
 
 /// Moves as a person wrote them, read by [`read_solution`].

@@ -11,7 +11,7 @@ use crate::source;
 use gordian_puzzle::text::{MAX_TEXT_BYTES, did_you_mean, normalise, normalise_short};
 use gordian_puzzle::wrapper::{unknown_name, with_advice};
 use gordian_puzzle::{
-    About, Catalogue, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher,
+    About, Catalogue, Fault, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher,
 };
 use std::path::Path;
 use std::sync::Arc;
@@ -29,6 +29,7 @@ pub struct Opened {
 pub struct Opener<'a> {
     catalogue: Catalogue,
     input: Box<dyn FnMut() -> Result<String, Failure> + 'a>,
+    watcher: Box<dyn Watcher + 'a>,
 }
 
 impl Opener<'static> {
@@ -41,12 +42,27 @@ impl Opener<'static> {
 impl<'a> Opener<'a> {
     /// An opener for a catalogue; `input` reads what `-` stands for.
     pub fn with_input(catalogue: &Catalogue, input: impl FnMut() -> Result<String, Failure> + 'a) -> Opener<'a> {
-        Opener { catalogue: catalogue.clone(), input: Box::new(input) }
+        Opener { catalogue: catalogue.clone(), input: Box::new(input), watcher: Box::new(Unwatched) }
+    }
+
+    /// The opener with a watcher, which sees the progress of generators and can cancel them: [`Opener::open`] and
+    /// [`Opener::open_instance`] generate an instance where an id holds a seed.
+    #[must_use]
+    pub fn watched<'b>(self, watcher: impl Watcher + 'b) -> Opener<'b>
+    where
+        'a: 'b,
+    {
+        Opener { catalogue: self.catalogue, input: self.input, watcher: Box::new(watcher) }
     }
 
     /// An opener for a program that has no standard input to read, such as the server: `-` is refused.
     pub fn for_ids(catalogue: &Catalogue) -> Opener<'a> {
         Opener::with_input(catalogue, || Err(Failure::Usage(Message::new("session-no-input"))))
+    }
+
+    /// An opener with the same watcher, for which `-` stands for a text.
+    pub fn with_text<'b>(&'b mut self, text: &'b str) -> Opener<'b> {
+        Opener::with_input(&self.catalogue, || Ok(text.to_owned())).watched(&mut *self.watcher)
     }
 
     /// The catalogue whose puzzles are opened.
@@ -90,7 +106,7 @@ impl<'a> Opener<'a> {
     /// Any [`Failure`]: unknown names, faults of the text, files that cannot be read.
     pub fn open(&mut self, word: &str, instance: Option<&str>, options: &Options) -> Result<Opened, Failure> {
         match instance {
-            None if self.is_id(word) => self.open_id(word, options, &mut Unwatched),
+            None if self.is_id(word) => self.open_watched_id(word, options),
             None if self.names_instance(word) => self.open_text(word, options),
             None => {
                 let name = self.puzzle(word)?.about().name;
@@ -109,10 +125,23 @@ impl<'a> Opener<'a> {
     /// Opens an address, a board, a file or `-`: the puzzle is recognised from the text.
     fn open_text(&mut self, word: &str, options: &Options) -> Result<Opened, Failure> {
         let (text, name) = match word {
-            "-" => (self.read_input()?, Some("-")),
+            "-" => {
+                let text = self.read_input()?;
+                if let Some(id) = self.single_id(&text)? {
+                    return self.open_watched_id(id, options);
+                }
+                (text, Some("-"))
+            }
             _ if Path::new(word).exists() => (source::read_file(word)?, Some(word)),
             _ => (word.to_owned(), None),
         };
+        if text.trim().is_empty() {
+            let faults = Faults::one(text, Fault::at_start(Message::new("session-empty")));
+            return Err(Failure::Faults { name: name.map(str::to_owned), faults });
+        }
+        if let Some(link) = PageLink::parse(&text, &self.catalogue) {
+            return self.open_watched_id(&link.id, options);
+        }
         let undetected = match detect(&self.catalogue, &text, options) {
             Ok(opened) => return Ok(opened),
             Err(undetected) => undetected,
@@ -146,7 +175,10 @@ impl<'a> Opener<'a> {
         check_options(puzzle.about(), options)?;
         if word == "-" {
             let text = self.read_input()?;
-            return read_from_file(puzzle, &text, options, "-", None);
+            return match self.single_id(&text)? {
+                Some(id) => self.open_id_of(puzzle, id, options),
+                None => read_from_file(puzzle, &text, options, "-", None),
+            };
         }
         if let Some(instance) = find_level(puzzle, word, options) {
             return Ok(Opened { puzzle, instance });
@@ -157,14 +189,46 @@ impl<'a> Opener<'a> {
         if let Some((file, name)) = word.rsplit_once('#').filter(|(file, _)| Path::new(file).exists()) {
             return read_from_file(puzzle, &source::read_file(file)?, options, file, Some(name));
         }
+        let link = PageLink::parse(word, &self.catalogue).map(|link| link.id);
+        let word = link.as_deref().unwrap_or(word);
         if self.is_id(word) {
-            let name = puzzle.about().name;
-            if !word.trim().starts_with(&format!("{name}:")) {
-                return Err(Failure::Usage(Message::new("session-id-other").with("id", word).with("puzzle", name)));
-            }
-            return self.open_id(word, options, &mut Unwatched);
+            return self.open_id_of(puzzle, word, options);
         }
-        open_inline(puzzle, word, options, &mut Unwatched)
+        if is_address(word) && !puzzle.resembles(word) {
+            return Err(Failure::Usage(foreign_address(&self.catalogue, puzzle, word)));
+        }
+        open_inline(puzzle, word, options, &mut *self.watcher)
+    }
+
+    /// [`Opener::open_id`] with the watcher of the opener.
+    fn open_watched_id(&mut self, word: &str, options: &Options) -> Result<Opened, Failure> {
+        let (puzzle, rest) = self.split_id(word)?;
+        open_inline(puzzle, rest, options, &mut *self.watcher)
+    }
+
+    /// Opens an id that must belong to a puzzle.
+    ///
+    /// # Errors
+    /// Any [`Failure`].
+    pub fn open_id_of(&mut self, puzzle: &'static dyn Puzzle, id: &str, options: &Options) -> Result<Opened, Failure> {
+        let name = puzzle.about().name;
+        if !id.trim().starts_with(&format!("{name}:")) {
+            return Err(Failure::Usage(Message::new("session-id-other").with("id", id).with("puzzle", name)));
+        }
+        self.open_watched_id(id, options)
+    }
+
+    /// The id that a text consists of; `None` if it is not an id.
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] if more follows the id, as in a list.
+    fn single_id<'t>(&self, text: &'t str) -> Result<Option<&'t str>, Failure> {
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let first = lines.next().filter(|line| self.is_id(line));
+        if first.is_some() && lines.next().is_some() {
+            return Err(Failure::Usage(Message::new("session-one-instance")));
+        }
+        Ok(first)
     }
 
     /// Opens an id. It never reads a file. Where the id holds a seed, the watcher sees the progress of the generator and can
@@ -173,12 +237,18 @@ impl<'a> Opener<'a> {
     /// # Errors
     /// Any [`Failure`].
     pub fn open_id(&self, word: &str, options: &Options, watcher: &mut dyn Watcher) -> Result<Opened, Failure> {
+        let (puzzle, rest) = self.split_id(word)?;
+        open_inline(puzzle, rest, options, watcher)
+    }
+
+    /// The puzzle of an id, and the part after its name.
+    fn split_id<'w>(&self, word: &'w str) -> Result<(&'static dyn Puzzle, &'w str), Failure> {
         let (name, rest) = word.trim().split_once(':').unwrap_or((word, ""));
         let puzzle = self.puzzle(name)?;
         if rest.is_empty() {
             return Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)));
         }
-        open_inline(puzzle, rest, options, watcher)
+        Ok((puzzle, rest))
     }
 }
 
@@ -307,10 +377,79 @@ fn level_or_board(puzzle: &'static dyn Puzzle, word: &str, options: &Options) ->
     if let Some(seed) = malformed_seed(word) {
         return Err(Failure::Usage(Message::new("session-seed-form").with("seed", seed)));
     }
-    if source::looks_like_path(word) {
+    // Rows are separated by slashes, as folders are, and points stand for empty cells.
+    if source::looks_like_path(word) && !puzzle.resembles(word) {
         return Err(Failure::Files(Message::new("error-missing-file").with("name", word)));
     }
     board
+}
+
+/// A link of Gordian's page, on any server: `http://127.0.0.1:7878/#/play/ID?moves=up+left`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageLink {
+    /// The id of the instance.
+    pub id: String,
+    /// The moves made, separated by spaces.
+    pub moves: String,
+}
+
+impl PageLink {
+    /// Reads a link to a view of an instance; `None` for other texts. The page itself reads links with `parseSharedLink`.
+    ///
+    /// ```
+    /// use gordian_session::open::PageLink;
+    /// # use gordian_puzzle::Catalogue;
+    /// # let catalogue = Catalogue::new();
+    /// assert_eq!(PageLink::parse("https://puzz.link/p?nurikabe/5/5/g3", &catalogue), None);
+    /// ```
+    pub fn parse(text: &str, catalogue: &Catalogue) -> Option<PageLink> {
+        let (site, route) = text.trim().split_once("#/")?;
+        let is_site = site.is_empty() || site.starts_with("http://") || site.starts_with("https://");
+        if !is_site || text.trim().contains(char::is_whitespace) {
+            return None;
+        }
+        let (path, query) = route.split_once('?').unwrap_or((route, ""));
+        let (view, id) = path.split_once('/')?;
+        let id = percent_decoded(id);
+        let (name, rest) = id.split_once(':')?;
+        if !["play", "watch", "race", "make"].contains(&view) || catalogue.find(name).is_none() || rest.is_empty() {
+            return None;
+        }
+        let moves = query.split('&').find_map(|pair| pair.strip_prefix("moves=")).unwrap_or_default();
+        Some(PageLink { moves: percent_decoded(&moves.replace('+', " ")), id })
+    }
+}
+
+/// A text with `%2F` and the like decoded. What cannot be decoded stays as it is.
+fn percent_decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let digits = tail.get(..2).filter(|digits| *first == b'%' && digits.iter().all(u8::is_ascii_hexdigit));
+        let decoded = digits.and_then(|digits| u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok());
+        bytes.push(decoded.unwrap_or(*first));
+        rest = if decoded.is_some() { &tail[2..] } else { tail };
+    }
+    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
+}
+
+/// The message about an address that is not one of a puzzle: it belongs to another puzzle or to none.
+fn foreign_address(catalogue: &Catalogue, puzzle: &'static dyn Puzzle, address: &str) -> Message {
+    let title = |name: &str| Message::new(format!("{name}-title"));
+    let wanted = puzzle.about().name;
+    match puzzle_in_address(catalogue, address) {
+        Some(other) => {
+            Message::new("session-address-other").with("other", title(other.about().name)).with("puzzle", title(wanted))
+        }
+        None => Message::new("session-address-unknown").with("puzzle", title(wanted)),
+    }
+}
+
+/// The puzzle that a web address names, as in `.../p?NAME/7/7/...`.
+pub fn puzzle_in_address(catalogue: &Catalogue, text: &str) -> Option<&'static dyn Puzzle> {
+    let (_, query) = text.split_once("p?")?;
+    let name = query.split(['/', '&', '=']).next()?;
+    catalogue.find(name)
 }
 
 /// Whether a word is a web address.
@@ -380,20 +519,24 @@ fn read_from_file(
     file: &str,
     name: Option<&str>,
 ) -> Result<Opened, Failure> {
-    let boards = puzzle.split(text);
-    let names: Vec<&str> = boards.iter().map(|(name, _)| name.as_str()).collect();
-    match name {
-        None if boards.is_empty() => read_board(puzzle, text, options, Some(file)),
-        None => {
-            let first = names.first().copied().unwrap_or_default();
-            let message = Message::new("session-choose").with("file", file).with("count", boards.len());
-            Err(Failure::Usage(message.with("example", format!("{file}#{first}"))))
-        }
-        Some(name) => match boards.iter().find(|(known, _)| known == name) {
-            Some((_, text)) => read_board(puzzle, text, options, Some(file)),
-            None => Err(unknown_name("error-unknown-level", name, &names).into()),
-        },
-    }
+    let in_file = |faults| Failure::Faults { name: Some(file.to_owned()), faults };
+    let boards = puzzle.split(text).map_err(in_file)?;
+    let Some(name) = name else {
+        let [first, _, ..] = &boards[..] else { return read_board(puzzle, text, options, Some(file)) };
+        let message = Message::new("session-choose").with("file", file).with("count", boards.len());
+        return Err(Failure::Usage(message.with("example", format!("{file}#{}", first.name))));
+    };
+    let Some(board) = boards.iter().find(|board| board.name == name) else {
+        let names: Vec<&str> = boards.iter().map(|board| board.name.as_str()).collect();
+        return Err(unknown_name("error-unknown-level", name, &names).into());
+    };
+    let read = puzzle.read(&board.text, options).map_err(|mut faults| {
+        // Places refer to the whole file.
+        faults.faults.iter_mut().for_each(|fault| fault.line += board.line - 1);
+        faults.text = normalise(text);
+        in_file(faults)
+    });
+    read.map(|instance| Opened { puzzle, instance })
 }
 
 /// Reads `KEY=VALUE` as it is typed after `--option`.

@@ -170,6 +170,19 @@ impl Recording {
         })
     }
 
+    /// Whether the search expands states. Solvers that fill in one board deduce and guess instead.
+    pub fn has_expansions(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step.frame, Frame::Expand { .. }))
+    }
+
+    /// How many deductions and guesses were made up to a step, extrapolated from the recorded steps.
+    pub fn reasoning(&self, number: u64) -> (u64, u64) {
+        let steps = || self.steps.iter().take_while(|step| step.number <= number);
+        let deductions = steps().filter(|step| matches!(step.frame, Frame::Deduce { .. })).count();
+        let guesses = steps().filter(|step| matches!(step.frame, Frame::Decide { .. })).count();
+        (deductions as u64 * self.stride, guesses as u64 * self.stride)
+    }
+
     fn histogram(&self, number: u64, key: impl Fn(&Frame) -> Option<u64>) -> BTreeMap<u64, u64> {
         let mut counts = BTreeMap::new();
         for step in self.steps.iter().take_while(|step| step.number <= number) {

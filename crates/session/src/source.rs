@@ -10,16 +10,22 @@ use std::path::Path;
 /// The most bytes that are read from one file, so that an endless one such as `/dev/zero` is refused.
 const MAX_FILE_BYTES: u64 = 16 << 20;
 
+/// The most bytes of a solution. A plan that is far from the shortest can have many millions of moves.
+const MAX_SOLUTION_BYTES: u64 = 1 << 30;
+
 /// Reads a file as text.
 ///
 /// # Errors
 /// [`Failure::Files`] when it is missing, a directory, too large, unreadable or not UTF-8.
 pub fn read_file(path: &str) -> Result<String, Failure> {
+    read_stream(path, open_file(path)?)
+}
+
+fn open_file(path: &str) -> Result<File, Failure> {
     if Path::new(path).is_dir() {
         return Err(Failure::Files(Message::new("error-is-directory").with("name", path)));
     }
-    let file = File::open(path).map_err(|error| Failure::Files(read_error(path, &error)))?;
-    read_stream(path, file)
+    File::open(path).map_err(|error| Failure::Files(read_error(path, &error)))
 }
 
 /// Reads a stream as text; `name` is its name in messages.
@@ -27,15 +33,15 @@ pub fn read_file(path: &str) -> Result<String, Failure> {
 /// # Errors
 /// [`Failure::Files`] when it is too large, unreadable or not UTF-8.
 pub fn read_stream(name: &str, stream: impl Read) -> Result<String, Failure> {
+    read_within(name, stream, MAX_FILE_BYTES, "session-file-large")
+}
+
+/// Reads a stream as text. `too_large` is the message for one with more than `most` bytes.
+fn read_within(name: &str, stream: impl Read, most: u64, too_large: &'static str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    stream
-        .take(MAX_FILE_BYTES + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| Failure::Files(read_error(name, &error)))?;
-    if bytes.len() as u64 > MAX_FILE_BYTES {
-        return Err(Failure::Files(
-            Message::new("session-file-large").with("name", name).with("megabytes", MAX_FILE_BYTES >> 20),
-        ));
+    stream.take(most + 1).read_to_end(&mut bytes).map_err(|error| Failure::Files(read_error(name, &error)))?;
+    if bytes.len() as u64 > most {
+        return Err(Failure::Files(Message::new(too_large).with("name", name).with("megabytes", most >> 20)));
     }
     String::from_utf8(bytes).map_err(|_| Failure::Files(Message::new("error-not-utf8").with("name", name)))
 }
@@ -77,9 +83,18 @@ pub fn system_reason(error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => Message::new("session-reason-missing"),
         io::ErrorKind::PermissionDenied => Message::new("session-reason-forbidden"),
-        io::ErrorKind::StorageFull => Message::new("session-reason-full"),
-        _ => Message::new("verbatim").with("text", error.to_string()),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("session-reason-full"),
+        io::ErrorKind::ReadOnlyFilesystem => Message::new("session-reason-read-only"),
+        io::ErrorKind::AlreadyExists => Message::new("session-reason-exists"),
+        io::ErrorKind::NotADirectory => Message::new("session-reason-no-folder"),
+        io::ErrorKind::FileTooLarge => Message::new("session-reason-large"),
+        _ => Message::new("verbatim").with("text", without_number(&error.to_string())),
     }
+}
+
+/// The text of the system without the number that Rust adds, as in `Broken pipe (os error 32)`.
+fn without_number(text: &str) -> &str {
+    text.rsplit_once(" (os error ").map_or(text, |(text, _)| text)
 }
 
 /// Whether a word is more likely a path than a board: it has a directory in front or an extension behind.
@@ -122,8 +137,28 @@ pub fn text_or_file(
     if word == "-" {
         return Ok((input()?, Some("-".to_owned())));
     }
-    if Path::new(word).exists() || (looks_like_path(word) && !is_text(word)) {
+    if is_file(word, is_text) {
         return Ok((read_file(word)?, Some(word.to_owned())));
+    }
+    Ok((word.to_owned(), None))
+}
+
+/// Whether an argument is the name of a file and not the text itself.
+fn is_file(word: &str, is_text: impl Fn(&str) -> bool) -> bool {
+    Path::new(word).exists() || (looks_like_path(word) && !is_text(word))
+}
+
+/// [`text_or_file`] for a solution, whose file may be larger than others. `-` is standard input.
+///
+/// # Errors
+/// When it names a file that cannot be read.
+pub fn solution_or_file(word: &str, is_text: impl Fn(&str) -> bool) -> Result<(String, Option<String>), Failure> {
+    let read = |stream: &mut dyn Read| read_within(word, stream, MAX_SOLUTION_BYTES, "session-solution-large");
+    if word == "-" {
+        return Ok((read(&mut io::stdin().lock())?, Some(word.to_owned())));
+    }
+    if is_file(word, is_text) {
+        return Ok((read(&mut open_file(word)?)?, Some(word.to_owned())));
     }
     Ok((word.to_owned(), None))
 }
@@ -155,6 +190,13 @@ mod tests {
             panic!("an endless stream was read")
         };
         assert_eq!(message.id, "session-file-large");
+    }
+
+    #[test]
+    fn a_large_solution_has_a_message_of_its_own() {
+        let read = read_within("zero", io::repeat(b'0'), 1 << 20, "session-solution-large");
+        let message = Message::new("session-solution-large").with("name", "zero").with("megabytes", 1);
+        assert_eq!(read, Err(Failure::Files(message)));
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! The tutorial: a player's first minute with a puzzle, step by step, the same in every front end.
 
 use crate::game::Game;
-use gordian_puzzle::{Instance, Message, Options, Position, Puzzle, Scene, Selection, Status, TutorialTask};
+use gordian_puzzle::{
+    Hint, Instance, Message, Options, Position, Puzzle, Quality, Scene, Selection, Status, TutorialTask,
+};
 use serde::{Deserialize, Serialize};
 
 /// A step of a tutorial.
@@ -99,6 +101,8 @@ pub struct Tutorial {
     puzzle: &'static dyn Puzzle,
     steps: Vec<Step>,
     current_step: usize,
+    /// Whether the player did what the step before asked for.
+    is_praised: bool,
 }
 
 /// What happened in a tutorial.
@@ -117,7 +121,7 @@ impl Tutorial {
     pub fn start(puzzle: &'static dyn Puzzle) -> Option<(Tutorial, Game)> {
         let steps = steps(puzzle);
         let game = Game::new(open(puzzle, steps.first()?.board.as_deref()?)?);
-        Some((Tutorial { puzzle, steps, current_step: 0 }, game))
+        Some((Tutorial { puzzle, steps, current_step: 0, is_praised: false }, game))
     }
 
     /// The puzzle.
@@ -125,18 +129,18 @@ impl Tutorial {
         self.puzzle
     }
 
-    /// The step, with its number and how many there are.
+    /// The step, with its number and how many there are. Praise comes first if the player did what the step before asked for.
     pub fn message(&self) -> Message {
-        self.message_of(self.current_step)
+        self.message_of(self.current_step, self.is_praised)
     }
 
-    /// The messages of all steps, so that a front end can reserve room for the longest one.
+    /// The messages of all steps, each at its longest, so that a front end can reserve room for them.
     pub fn messages(&self) -> impl Iterator<Item = Message> {
-        (0..self.steps.len()).map(|step| self.message_of(step))
+        (0..self.steps.len()).map(|step| self.message_of(step, true))
     }
 
-    fn message_of(&self, step: usize) -> Message {
-        Message::new("session-tutorial-step")
+    fn message_of(&self, step: usize, is_praised: bool) -> Message {
+        Message::new(if is_praised { "session-tutorial-praise" } else { "session-tutorial-step" })
             .with("number", step + 1)
             .with("count", self.steps.len())
             .with("text", self.steps[step].message.clone())
@@ -158,11 +162,29 @@ impl Tutorial {
         self.steps[self.current_step].task != Task::Read
     }
 
+    /// The hint for a step that asks for a certain move: that move, where a search might prefer another. `None` for other steps.
+    pub fn hint(&self, position: &dyn Position) -> Option<Hint> {
+        let Task::Play(moves) = self.task() else { return None };
+        let text = moves.first()?;
+        let plain = || Message::new("verbatim").with("text", text.as_str());
+        let words = position.describe(text).unwrap_or_else(plain);
+        let mut after = position.fork();
+        after.play(text).ok()?;
+        let (before, after) = (position.scene(), after.scene());
+        let changed = before.changed_cells(&after);
+        let message = Message::new("session-tutorial-hint").with("move", words);
+        Some(Hint { cells: changed, moves: vec![text.clone()], quality: Quality::Good, ..Hint::saying(message) })
+    }
+
     /// Continues after the player made moves in the game. Moves that the step does not ask for are taken back. After a loss the
     /// board starts over, and nothing leads back to the lost one.
     pub fn after_moves(&mut self, game: &mut Game, made: &[String]) -> Progress {
         match self.steps[self.current_step].task.judge(game.position(), made) {
-            Judgement::Done => self.advance(game),
+            Judgement::Done => {
+                let progress = self.advance(game);
+                self.is_praised = true;
+                progress
+            }
             Judgement::Open => Progress::Same(None),
             Judgement::Other => {
                 game.undo();
@@ -181,6 +203,7 @@ impl Tutorial {
             return Progress::Over;
         }
         self.current_step += 1;
+        self.is_praised = false;
         match self.steps[self.current_step].board.as_deref().map(|board| open(self.puzzle, board)) {
             None => {}
             Some(Some(instance)) => *game = Game::new(instance),

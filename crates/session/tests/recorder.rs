@@ -1,7 +1,7 @@
 //! Recordings are bounded, evenly sampled, and do not change the search.
 
 use gordian_puzzle::frame::{Fate, Frame};
-use gordian_puzzle::{Cell, Options, Position, SolveRequest, Unwatched, Watcher};
+use gordian_puzzle::{Cell, Options, Position, SolveRequest, Status, Unwatched, Watcher};
 use gordian_search::{Algorithm, Limits, Spec};
 use gordian_session::recorder::{DEFAULT_MAX_STEPS, Recorder, record, take_share};
 use gordian_session::recording::Recording;
@@ -217,4 +217,24 @@ fn the_share_of_the_recorder_is_taken_from_the_search() {
     assert_eq!((take_share(&mut limited), limited.limits.bytes), (25 << 20, Some(75 << 20)));
     let mut unlimited = request("bfs");
     assert_eq!((take_share(&mut unlimited), unlimited.limits.bytes), (256 << 20, None));
+}
+
+#[test]
+fn the_last_board_of_a_watched_nurikabe_is_the_solution() {
+    let nurikabe = gordian_catalogue::catalogue().find("nurikabe").expect("nurikabe");
+    for level in nurikabe.levels() {
+        let id = format!("nurikabe:{}", level.name);
+        let (answer, tape) = recorded(&id, "auto", DEFAULT_MAX_STEPS);
+        if answer.solution.is_none() {
+            continue;
+        }
+        let recording = tape.lock().clone();
+        let last = recording.steps.last().expect("a step");
+        let mut board = start(&id);
+        for text in recording.path(last).expect("a path") {
+            board.play(text).unwrap_or_else(|reason| panic!("{id}: {text}: {reason:?}"));
+        }
+        assert_eq!(board.status(), Status::Won, "{id}");
+        assert_eq!(tape.scene(last.number).map(|scene| scene.cells), Some(board.scene().cells), "{id}");
+    }
 }

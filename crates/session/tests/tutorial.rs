@@ -94,3 +94,22 @@ fn a_lost_board_starts_again() {
     assert_eq!(game.position().board(), board);
     assert!(!game.undo() && !game.redo(), "nothing leads back to the lost board");
 }
+
+#[test]
+fn a_hint_names_the_move_that_the_step_asks_for() {
+    for puzzle in puzzles() {
+        let (mut tutorial, mut game) = Tutorial::start(puzzle).expect("a tutorial");
+        for (number, step) in steps(puzzle).into_iter().enumerate() {
+            let hint = tutorial.hint(game.position());
+            match &step.task {
+                Task::Play(wanted) if !wanted.is_empty() => {
+                    let hint = hint.unwrap_or_else(|| panic!("{}, step {number}", puzzle.about().name));
+                    assert_eq!(hint.moves, wanted[..1], "{}, step {number}", puzzle.about().name);
+                    assert!(!hint.cells.is_empty(), "{}, step {number}", puzzle.about().name);
+                }
+                _ => assert_eq!(hint, None, "{}, step {number}", puzzle.about().name),
+            }
+            tutorial.skip(&mut game);
+        }
+    }
+}

@@ -5,7 +5,11 @@
 session-instance-needed = اذكر مسألة من { $puzzle }: مرحلة، أو ملفًا، أو ⁨‎-⁩ للإدخال القياسي، أو اللوح نفسه. يعرض الأمر «⁨gordian list { $puzzle }⁩» المراحل.
 session-id-and-instance = المعرّف «{ $id }» يحدّد مسألة بالفعل؛ احذف ما بعده.
 session-id-other = المعرّف «{ $id }» ليس من مسائل { $puzzle }.
+session-one-instance = في الإدخال القياسي عدة أسطر، لكن هذا الأمر يقبل مسألة واحدة فقط. يقبل الأمران «⁨gordian solve -⁩» و«⁨gordian batch⁩» قائمة.
 session-undetected = لا يبدو «{ $text }» لوحًا لأي لغز. اذكر اسم اللغز أولًا ثم اللوح؛ والأمر «⁨gordian list⁩» يعرض الألغاز.
+session-address-other = هذا عنوان لغز آخر، { $other }، وليس عنوانًا للغز { $puzzle }.
+session-address-unknown = لا يحوي هذا العنوان رقعة من { $puzzle } يعرفها غورديان.
+session-empty = النص فارغ ولا توجد فيه رقعة.
 session-option-form = اكتب الخيار على صورة ⁨KEY=VALUE⁩ بدلًا من «{ $text }».
 session-table-form = اكتب اسم اللغز والحجم على صورة ⁨PUZZLE:SIZE⁩، مثل ⁨tiles:4x4⁩، بدلًا من «{ $text }».
 session-seed-form = لا تصلح «{ $seed }» بذرة؛ اكتب عددًا صحيحًا أصغر من ⁨‎2^64⁩.
@@ -13,6 +17,13 @@ session-see-list = يعرض الأمر «⁨gordian list { $puzzle }⁩» كل �
 session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
 session-reason-forbidden = لا تسمح الصلاحيات بذلك
 session-reason-full = لم تبقَ مساحة على القرص
+session-reason-read-only = القرص للقراءة فقط
+session-reason-exists = يوجد ملف بهذا الاسم
+session-reason-no-folder = جزء من هذا المسار ملف وليس مجلدًا
+session-reason-large = لا يُسمح هناك بملفات بهذا الحجم
+session-reason-disk = أبلغ القرص عن خطأ
+session-reason-open = لا يمكن إنشاء الملف هناك؛ ربما كان المجلد للقراءة فقط
+session-reason-busy = يستعمل برنامج آخر هذا الملف
 session-file-large = { $megabytes ->
     [zero] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من { $megabytes } ميبيبايت.
     [one] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من ميبيبايت واحد.
@@ -20,6 +31,14 @@ session-file-large = { $megabytes ->
     [few] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من { $megabytes } ميبيبايتات.
     [many] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من { $megabytes } ميبيبايتًا.
    *[other] لا يمكن أن يكون «{ $name }» لغزًا: حجمه أكبر من { $megabytes } ميبيبايت.
+}
+session-solution-large = { $megabytes ->
+    [zero] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من { $megabytes } ميبيبايت.
+    [one] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من ميبيبايت واحد.
+    [two] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من ميبيبايتين.
+    [few] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من { $megabytes } ميبيبايتات.
+    [many] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من { $megabytes } ميبيبايتًا.
+   *[other] لا يمكن أن يكون «{ $name }» حلًّا: حجمه أكبر من { $megabytes } ميبيبايت.
 }
 
 ## المقادير
@@ -37,6 +56,7 @@ session-folder-busy = تستعمل عملية أخرى المجلد «{ $name }�
 session-folder-used = المجلد «{ $name }» ليس فارغًا. اختر مجلدًا جديدًا لملفات البحث.
 session-census-folder = يحتاج التعداد على القرص إلى مجلد: أضف ⁨--folder FOLDER⁩.
 session-no-input = لا يمكن قراءة الإدخال القياسي هنا.
+session-generate-late = انتهى الوقت المسموح به قبل إنشاء اللغز. زِد الوقت بالخيار ⁨‎--time⁩ أو اختر حجمًا أصغر.
 session-compare-cancelled = أُلغيت قبل أن تبدأ
 session-solved-board = حُلّ اللغز.
 session-choose =
@@ -58,6 +78,7 @@ session-game-format = ليست هذه لعبة محفوظة من غورديان:
 session-game-newer = حُفظت هذه اللعبة بإصدار أحدث من غورديان (الصيغة { $version }). حدّث غورديان لفتحها.
 session-game-step = ترتيب خطوات هذه اللعبة غير صحيح عند الخطوة { $number }.
 session-game-illegal = الخطوة { $number } من هذه اللعبة غير مسموح بها: { $reason }
+session-second-game = تابعتَ هذه اللعبة في نافذة أخرى أيضًا. بقيت اللعبتان: حُفظت هذه لعبةً مستقلة.
 
 ## التسجيلات
 
@@ -81,6 +102,7 @@ session-file-exists = الملف «{ $name }» موجود من قبل؛ لم ي�
 session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
 session-solved-several = حُلّ اللغز، لكنّ هذا ليس حلّه الوحيد.
 session-solution-open = وُجد حلّ، لكنه قد لا يكون الوحيد.
+session-rate-several = لهذا اللوح عدة حلول، فلا تُقاس صعوبته: يجب أن يكون للّغز حلّ واحد فقط.
 
 ## الدفعات
 
@@ -95,8 +117,10 @@ session-batch-twice = السطر { $line } من الإدخال موجود في �
 ## الجولة التعليمية
 
 session-tutorial-step = الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
+session-tutorial-praise = أحسنت! الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
 session-tutorial-move = حان دورك لتلعب حركة. { $prompt }
 session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. استمتع باللعب!
+session-tutorial-hint = المطلوب في هذه الخطوة: { $move }
 session-tutorial-other = هذه حركة مسموح بها، لكن المطلوب في هذه الخطوة حركة أخرى. أُلغيت حركتك.
 session-tutorial-lost = لم تبقَ أي حركة، فعاد اللوح إلى بدايته. حاول مرة أخرى!
 session-won-optimal = لا يوجد حلّ أقصر.

@@ -5,7 +5,11 @@
 session-instance-needed = Name an instance of { $puzzle }: a level, a file, - for standard input, or the board itself. "gordian list { $puzzle }" shows the levels.
 session-id-and-instance = "{ $id }" already names an instance; remove the argument after it.
 session-id-other = "{ $id }" is not an instance of { $puzzle }.
+session-one-instance = Standard input contains several lines, but this command takes one instance only. "gordian solve -" and "gordian batch" accept a list.
 session-undetected = "{ $text }" does not look like a board of any puzzle. Name the puzzle first, then the board; "gordian list" shows the puzzles.
+session-address-other = This is the address of another puzzle, { $other }, and not of { $puzzle }.
+session-address-unknown = This address contains no { $puzzle } that Gordian knows.
+session-empty = The text is empty: there is no board in it.
 session-option-form = Write an option as KEY=VALUE, not as "{ $text }".
 session-table-form = Write the puzzle and the size as PUZZLE:SIZE, for example tiles:4x4, not as "{ $text }".
 session-seed-form = "{ $seed }" is not a seed; write a whole number below 2^64.
@@ -13,9 +17,20 @@ session-see-list = "gordian list { $puzzle }" shows all levels.
 session-reason-missing = no such file or directory
 session-reason-forbidden = permission denied
 session-reason-full = no space is left on the disk
+session-reason-read-only = the disk is read-only
+session-reason-exists = a file with this name already exists
+session-reason-no-folder = part of this path is a file and not a folder
+session-reason-large = files this large are not allowed there
+session-reason-disk = the disk reported an error
+session-reason-open = the file cannot be created there; perhaps the folder is read-only
+session-reason-busy = another program is using the file
 session-file-large = { $megabytes ->
     [one] "{ $name }" is larger than { $megabytes } MiB, which is too large for a puzzle.
    *[other] "{ $name }" is larger than { $megabytes } MiB, which is too large for a puzzle.
+}
+session-solution-large = { $megabytes ->
+    [one] "{ $name }" is larger than { $megabytes } MiB, which is too large for a solution.
+   *[other] "{ $name }" is larger than { $megabytes } MiB, which is too large for a solution.
 }
 
 ## Amounts
@@ -33,6 +48,7 @@ session-census-folder = A census on disk needs a folder: add --folder FOLDER.
 session-job-broken = The solver failed because of a bug in Gordian: { $reason }
 session-no-thread = Cannot start the work, because memory ran out: { $reason }
 session-no-input = Standard input cannot be read here.
+session-generate-late = The time limit was reached before the puzzle was generated. Allow more with --time, or choose a smaller size.
 session-compare-cancelled = cancelled before it started
 session-solved-board = Solved.
 session-choose =
@@ -50,6 +66,7 @@ session-game-format = This is not a saved Gordian game: its format is "{ $format
 session-game-newer = This game was saved by a newer version of Gordian (format { $version }). Update Gordian to open it.
 session-game-step = The steps of this game are out of order at step { $number }.
 session-game-illegal = Step { $number } of this game is not legal: { $reason }
+session-second-game = This game was also continued in another window. Both are kept: yours is saved as a game of its own.
 
 ## Recordings
 
@@ -73,6 +90,7 @@ session-file-exists = "{ $name }" already exists; nothing was written.
 session-solved-unique = Solved; this is the only solution.
 session-solved-several = Solved, but this is not the only solution.
 session-solution-open = A solution was found, but it may not be the only one.
+session-rate-several = This board has several solutions, so it has no difficulty: the puzzle needs a single solution.
 
 ## Batches
 
@@ -87,8 +105,10 @@ session-batch-twice = Line { $line } of the input is in "{ $first }" and in "{ $
 ## The tutorial
 
 session-tutorial-step = Tutorial, step { $number } of { $count }. { $text }
+session-tutorial-praise = Well done! Tutorial, step { $number } of { $count }. { $text }
 session-tutorial-move = Now make a move. { $prompt }
 session-tutorial-end = That is all you need to know. When you are stuck, ask for a hint. Have fun!
+session-tutorial-hint = This is the move for this step: { $move }
 session-tutorial-other = That move is legal, but this step asks for a different one. Your move was taken back.
 session-tutorial-lost = No moves are left, so the board starts over. Try again!
 session-won-optimal = No shorter solution exists.

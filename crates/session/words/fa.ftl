@@ -5,7 +5,11 @@
 session-instance-needed = یک مسئله از { $puzzle } مشخص کنید: یک مرحله، یک پرونده، ‎- برای ورودی استاندارد، یا خود صفحه. فرمان «gordian list { $puzzle }» مرحله‌ها را نشان می‌دهد.
 session-id-and-instance = شناسهٔ «{ $id }» خودش مسئله را مشخص می‌کند؛ آنچه را پس از آن نوشته‌اید پاک کنید.
 session-id-other = «{ $id }» مسئله‌ای از { $puzzle } نیست.
+session-one-instance = در ورودی استاندارد چند خط هست، اما این فرمان فقط یک مسئله می‌پذیرد. فرمان‌های «⁨gordian solve -⁩» و «⁨gordian batch⁩» فهرست را می‌پذیرند.
 session-undetected = «{ $text }» شبیه صفحهٔ هیچ معمایی نیست. نخست نام معما و سپس صفحه را بنویسید؛ «⁨gordian list⁩» معماها را نشان می‌دهد.
+session-address-other = این نشانی از آنِ معمای دیگری، { $other }، است و نه { $puzzle }.
+session-address-unknown = در این نشانی صفحه‌ای از { $puzzle } که گوردیان بشناسد نیست.
+session-empty = این متن خالی است و صفحه‌ای در آن نیست.
 session-option-form = گزینه را به شکل KEY=VALUE بنویسید، نه «{ $text }».
 session-table-form = معما و اندازه را به شکل PUZZLE:SIZE بنویسید، برای نمونه ⁨tiles:4x4⁩، نه «{ $text }».
 session-seed-form = «{ $seed }» بذر معتبری نیست؛ عددی صحیح و کوچک‌تر از ‎2^64 بنویسید.
@@ -13,9 +17,20 @@ session-see-list = فرمان «gordian list { $puzzle }» همهٔ مرحله�
 session-reason-missing = چنین پرونده یا پوشه‌ای وجود ندارد
 session-reason-forbidden = اجازهٔ این کار را ندارید
 session-reason-full = فضایی روی دیسک نمانده است
+session-reason-read-only = دیسک فقط خواندنی است
+session-reason-exists = پرونده‌ای با این نام وجود دارد
+session-reason-no-folder = بخشی از این مسیر پرونده است و پوشه نیست
+session-reason-large = پرونده‌ای به این بزرگی را نمی‌توان آن‌جا ذخیره کرد
+session-reason-disk = دیسک خطا داد
+session-reason-open = پرونده را نمی‌توان آن‌جا ساخت؛ شاید پوشه فقط خواندنی باشد
+session-reason-busy = برنامهٔ دیگری از این پرونده استفاده می‌کند
 session-file-large = { $megabytes ->
     [one] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ معمایی این‌قدر بزرگ نیست.
    *[other] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ معمایی این‌قدر بزرگ نیست.
+}
+session-solution-large = { $megabytes ->
+    [one] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ راه‌حلی این‌قدر بزرگ نیست.
+   *[other] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ راه‌حلی این‌قدر بزرگ نیست.
 }
 
 ## اندازه‌ها
@@ -33,6 +48,7 @@ session-census-folder = شمارش روی دیسک به پوشه نیاز دار
 session-job-broken = حل‌کننده به دلیل اشکالی در گوردیان از کار افتاد: { $reason }
 session-no-thread = کار شروع نشد، چون حافظه کافی نیست: { $reason }
 session-no-input = این‌جا نمی‌توان ورودی استاندارد را خواند.
+session-generate-late = زمان مجاز پیش از ساخته شدن معما به پایان رسید. با ⁨‎--time⁩ زمان بیشتری بدهید یا اندازهٔ کوچک‌تری انتخاب کنید.
 session-compare-cancelled = پیش از شروع لغو شد
 session-solved-board = حل شد.
 session-choose =
@@ -50,6 +66,7 @@ session-game-format = این یک بازی ذخیره‌شدهٔ گوردیان 
 session-game-newer = این بازی با نسخهٔ تازه‌تری از گوردیان ذخیره شده است (قالب { $version }). برای باز کردن آن گوردیان را به‌روز کنید.
 session-game-step = ترتیب گام‌های این بازی در گام { $number } درست نیست.
 session-game-illegal = گام { $number } این بازی مجاز نیست: { $reason }
+session-second-game = این بازی در پنجرهٔ دیگری هم ادامه یافته است. هر دو می‌مانند: این یکی جداگانه ذخیره شد.
 
 ## ضبط‌ها
 
@@ -73,6 +90,7 @@ session-file-exists = «{ $name }» از قبل وجود دارد؛ چیزی ن�
 session-solved-unique = حل شد و این تنها راه‌حل است.
 session-solved-several = حل شد، اما این تنها راه‌حل نیست.
 session-solution-open = راه‌حلی پیدا شد، اما شاید تنها راه‌حل نباشد.
+session-rate-several = این صفحه چند راه‌حل دارد و دشواری آن سنجیده نمی‌شود: این معما باید تنها یک راه‌حل داشته باشد.
 
 ## دسته‌ها
 
@@ -87,8 +105,10 @@ session-batch-twice = خط { $line } ورودی هم در «{ $first }» است 
 ## آموزش
 
 session-tutorial-step = آموزش، گام { $number } از { $count }. { $text }
+session-tutorial-praise = آفرین! آموزش، گام { $number } از { $count }. { $text }
 session-tutorial-move = حالا یک حرکت انجام دهید. { $prompt }
 session-tutorial-end = دانستن همین‌ها کافی است. هر جا گیر کردید، راهنمایی بخواهید. خوش بگذرد!
+session-tutorial-hint = حرکتِ این گام: { $move }
 session-tutorial-other = این حرکت مجاز است، اما در این گام حرکت دیگری لازم است. حرکت شما پس گرفته شد.
 session-tutorial-lost = حرکتی نمانده است؛ صفحه به آغاز برگشت. دوباره امتحان کنید!
 session-won-optimal = راه‌حل کوتاه‌تری وجود ندارد.

@@ -70,9 +70,14 @@ impl Context {
 
     /// The rules page of a puzzle, if it has one.
     pub(crate) fn rules(&self, puzzle: &'static dyn Puzzle) -> Option<Reader> {
-        let (page, _) = rules::page(puzzle.about(), self.words.language())?;
+        let page = rules::player_page(puzzle.about(), self.words.language())?;
         let title = self.text_with("tui-rules-of", "puzzle", Message::new(format!("{}-title", puzzle.about().name)));
         Some(Reader::new(title, &page))
+    }
+
+    /// The list of keys of a screen.
+    pub(crate) fn keys_page(&self, id: &'static str) -> Reader {
+        Reader::of_lines(self.text("tui-help-title"), &self.text(id))
     }
 
     /// What the signs on a board mean: those of the puzzle, then the marks that all boards share.
@@ -131,7 +136,7 @@ pub enum StartScreen {
         /// The request of the search.
         request: Box<SolveRequest>,
         /// The running search and its recording.
-        search: (Job, SharedRecording),
+        search: Box<(Job, SharedRecording)>,
     },
     /// A recorded search.
     Recorded {
@@ -184,6 +189,8 @@ pub struct App {
     screens: Vec<Box<dyn Screen>>,
     clipboard: Option<String>,
     answer: Option<Result<gordian_puzzle::Answer, Failure>>,
+    /// Whether the terminal was too small for a screen when it was drawn last.
+    is_too_small: bool,
 }
 
 impl App {
@@ -201,11 +208,11 @@ impl App {
             },
             StartScreen::Edit(draft) => Box::new(Edit::new(*draft)),
             StartScreen::Watch { puzzle, id, position, request, search } => {
-                Box::new(Watch::running(puzzle, id, position, *request, search))
+                Box::new(Watch::running(puzzle, id, position, *request, *search))
             }
             StartScreen::Recorded { puzzle, tape } => Box::new(Watch::recorded(puzzle, tape)),
         };
-        App { context, screens: vec![screen], clipboard: None, answer: None }
+        App { context, screens: vec![screen], clipboard: None, answer: None, is_too_small: false }
     }
 
     /// Whether the last screen was closed.
@@ -216,7 +223,8 @@ impl App {
     /// Draws the top screen, or a message if the terminal is too small.
     pub fn draw(&mut self, buffer: &mut Buffer) {
         let area = buffer.area;
-        if area.width < MIN_SCREEN.0 || area.height < MIN_SCREEN.1 {
+        self.is_too_small = area.width < MIN_SCREEN.0 || area.height < MIN_SCREEN.1;
+        if self.is_too_small {
             let message = Message::new("tui-too-small")
                 .with("width", MIN_SCREEN.0)
                 .with("height", MIN_SCREEN.1)
@@ -241,6 +249,15 @@ impl App {
                 self.apply(Transition::Quit);
                 return true;
             }
+        }
+        if self.is_too_small && !matches!(event, Event::Resize(..)) {
+            // Nobody sees what another key would do.
+            if let Event::Key(key) = event
+                && crate::keys::command_key(*key) == KeyCode::Char('q')
+            {
+                self.apply(Transition::Quit);
+            }
+            return true;
         }
         if let Some(screen) = self.screens.last_mut() {
             let transition = screen.handle_event(&mut self.context, event);

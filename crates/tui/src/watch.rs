@@ -220,19 +220,28 @@ impl Watch {
 
     /// Counters of the shown step and of the whole search, in words.
     fn counters(&self, step: Option<&RecordedStep>, context: &Context) -> Vec<String> {
-        let (total, stride, finished) = {
+        let (total, stride, finished, has_expansions, (deductions, guesses)) = {
             let recording = self.tape.lock();
-            (recording.total, recording.stride, recording.finished)
+            let reasoning = step.map_or((0, 0), |step| recording.reasoning(step.number));
+            (recording.total, recording.stride, recording.finished, recording.has_expansions(), reasoning)
         };
         let mut lines = Vec::new();
         if let Some(step) = step {
             lines.push(context.text_with("tui-watch-step", "number", step.number));
-            lines.push(context.text_with("tui-watch-expanded", "count", step.expanded));
-            lines.push(context.text_with("tui-watch-generated", "count", step.generated));
+            if has_expansions {
+                lines.push(context.text_with("tui-watch-expanded", "count", step.expanded));
+                lines.push(context.text_with("tui-watch-generated", "count", step.generated));
+            } else if deductions + guesses > 0 {
+                lines.push(context.text_with("tui-watch-deductions", "count", deductions));
+                lines.push(context.text_with("tui-watch-guesses", "count", guesses));
+            }
             if let Frame::Expand { depth, frontier, priority, .. } = step.frame {
                 lines.push(context.text_with("tui-watch-depth", "depth", depth));
                 lines.push(context.text_with("tui-watch-frontier", "count", frontier));
-                lines.push(context.text_with("tui-watch-priority", "priority", priority));
+                // Depth-first search has no priorities: its numbers count down from the largest one.
+                if let Ok(priority) = i64::try_from(priority) {
+                    lines.push(context.text_with("tui-watch-priority", "priority", priority));
+                }
             }
         }
         let state = if finished { "tui-watch-ended" } else { "tui-watch-running" };
@@ -322,7 +331,9 @@ impl Screen for Watch {
             row += 1;
         }
         let rest = Rect { y: right.y + row, height: right.height.saturating_sub(row), ..right };
-        draw_charts(context, buffer, rest, &depths, &layers, &self.tape, number);
+        if !depths.is_empty() {
+            draw_charts(context, buffer, rest, &depths, &layers, &self.tape, number);
+        }
 
         self.slider = Rect::new(inner.x, bottom, inner.width, 1);
         chart::draw_slider(&display, buffer, self.slider, self.progress());

@@ -110,6 +110,12 @@ impl Reader {
         Reader { title, blocks, first: 0, last_first: usize::MAX, visible: 1 }
     }
 
+    /// A page of lines that stay as they are, such as a list of keys.
+    pub(crate) fn of_lines(title: String, text: &str) -> Self {
+        let blocks = text.lines().map(|line| Block::Paragraph(line.to_owned())).collect();
+        Reader { title, blocks, first: 0, last_first: usize::MAX, visible: 1 }
+    }
+
     /// Draws the page. The title says how to scroll and close it.
     pub(crate) fn draw(&mut self, context: &Context, buffer: &mut Buffer, area: Rect) {
         let writer = context.text_writer();

@@ -2,7 +2,7 @@
 
 ## الطرفية
 
-tui-too-small = النافذة صغيرة جدًّا ({ $columns } في { $rows }). يحتاج غورديان إلى { $width } في { $height } على الأقل. كبّرها أو العب بالخيار ⁨--plain⁩.
+tui-too-small = النافذة صغيرة جدًّا ({ $columns } في { $rows }). يحتاج غورديان إلى { $width } في { $height } على الأقل. كبّرها، أو اضغط ⁨q⁩ للخروج والعب بالخيار ⁨--plain⁩.
 tui-terminal-failed = تعذّر استعمال هذه الطرفية: { $reason }
 tui-ended-by-signal = أنهى النظام البرنامج. لعبتك محفوظة.
 
@@ -27,6 +27,7 @@ tui-enter-id = فتح لغز بمعرّفه
 tui-ask-id = ألصق معرّفًا أو اكتبه، مثل ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩
 tui-games = ألعاب لم تنتهِ
 tui-games-about = اضغط ⁨Enter⁩ لمتابعة لعبة، أو ⁨d⁩ لإزالتها.
+tui-remove-ask = هل تحذف { $game }؟ اضغط ⁨y⁩ لحذفها، أو أيّ مفتاح آخر للإبقاء عليها.
 tui-no-games = لا توجد ألعاب لم تنتهِ.
 tui-game-gone = لم تعد هذه اللعبة موجودة.
 tui-statistics = إحصاءات
@@ -126,6 +127,7 @@ tui-thinking = جارٍ البحث عن تلميح…
 tui-hint-more = { $hint } (⁨h⁩ للمزيد)
 tui-hint-last = { $hint } (⁨h⁩ لتنفيذ الحركة)
 tui-check-reach = كل شيء على ما يرام: ما زال حلّ اللغز ممكنًا.
+tui-check-marked = { $mistake } الخانات الخاطئة مُعلَّمة.
 tui-trial-begun = بدأت تجربة. اضغط ⁨t⁩ للإبقاء على حركاتها أو ⁨d⁩ لإلغائها.
 tui-trial-kept = أبقيت على التجربة.
 tui-trial-dropped = أُلغيت التجربة، وبقيت حركاتها في السجلّ.
@@ -193,6 +195,8 @@ tui-watch-title = مشاهدة بحث
 tui-watch-step = الخطوة { $number }
 tui-watch-expanded = الموسَّعة { $count }
 tui-watch-generated = المولَّدة { $count }
+tui-watch-deductions = الاستنتاجات { $count }
+tui-watch-guesses = التخمينات { $count }
 tui-watch-depth = العمق { $depth }
 tui-watch-frontier = الجبهة { $count }
 tui-watch-priority = الأولوية { $priority }

@@ -2,7 +2,7 @@
 
 ## The terminal
 
-tui-too-small = The window is too small ({ $columns } x { $rows }). Gordian needs at least { $width } x { $height }. Make it larger, or play with --plain.
+tui-too-small = The window is too small ({ $columns } x { $rows }). Gordian needs at least { $width } x { $height }. Make it larger, or press q to quit and play with --plain.
 tui-terminal-failed = This terminal cannot be used: { $reason }
 tui-ended-by-signal = Stopped by a signal. Your game is saved.
 
@@ -23,6 +23,7 @@ tui-enter-id = Open an id
 tui-ask-id = Paste or type an id, for example tiles:3x3:8,6,7,2,5,4,3,0,1
 tui-games = Games in progress
 tui-games-about = Press Enter to continue a game, or d to remove it.
+tui-remove-ask = Remove { $game }? Press y to remove it, or any other key to keep it.
 tui-no-games = No games in progress.
 tui-game-gone = This game no longer exists.
 tui-statistics = Statistics
@@ -98,6 +99,7 @@ tui-thinking = Looking for a hint...
 tui-hint-more = { $hint } (h for more)
 tui-hint-last = { $hint } (h to play it)
 tui-check-reach = All good: the puzzle can still be solved.
+tui-check-marked = { $mistake } Wrong cells are marked.
 tui-trial-begun = Trial started. Press t to keep its moves, or d to discard them.
 tui-trial-kept = Trial kept.
 tui-trial-dropped = Trial discarded. Its moves stay in the history.
@@ -165,6 +167,8 @@ tui-watch-title = watching a search
 tui-watch-step = step { $number }
 tui-watch-expanded = expanded { $count }
 tui-watch-generated = generated { $count }
+tui-watch-deductions = deductions { $count }
+tui-watch-guesses = guesses { $count }
 tui-watch-depth = depth { $depth }
 tui-watch-frontier = frontier { $count }
 tui-watch-priority = priority { $priority }

@@ -2,7 +2,7 @@
 
 ## پایانه
 
-tui-too-small = پنجره کوچک است ({ $columns } در { $rows }). گوردیان دست‌کم به { $width } در { $height } نیاز دارد. پنجره را بزرگ‌تر کنید یا با ‎--plain بازی کنید.
+tui-too-small = پنجره کوچک است ({ $columns } در { $rows }). گوردیان دست‌کم به { $width } در { $height } نیاز دارد. پنجره را بزرگ‌تر کنید، یا با q بیرون بروید و با ‎--plain بازی کنید.
 tui-terminal-failed = استفاده از این پایانه ممکن نیست: { $reason }
 tui-ended-by-signal = برنامه با یک سیگنال متوقف شد. بازی شما ذخیره شده است.
 
@@ -23,6 +23,7 @@ tui-enter-id = باز کردن یک شناسه
 tui-ask-id = یک شناسه بچسبانید یا بنویسید، مانند tiles:3x3:8,6,7,2,5,4,3,0,1
 tui-games = بازی‌های نیمه‌کاره
 tui-games-about = برای ادامهٔ بازی Enter و برای حذف آن d را بزنید.
+tui-remove-ask = { $game } حذف شود؟ برای حذف y را بزنید، یا هر کلید دیگری را تا بماند.
 tui-no-games = بازی نیمه‌کاره‌ای ندارید.
 tui-game-gone = این بازی دیگر وجود ندارد.
 tui-statistics = آمار
@@ -98,6 +99,7 @@ tui-thinking = در حال آماده کردن راهنمایی…
 tui-hint-more = { $hint } (بیشتر: h)
 tui-hint-last = { $hint } (انجام حرکت: h)
 tui-check-reach = همه‌چیز درست است: معما هنوز حل‌شدنی است.
+tui-check-marked = { $mistake } خانه‌های نادرست علامت خورده‌اند.
 tui-trial-begun = آزمایش شروع شد. برای نگه داشتن حرکت‌ها t و برای کنار گذاشتن آن‌ها d را بزنید.
 tui-trial-kept = آزمایش را نگه داشتید.
 tui-trial-dropped = آزمایش را کنار گذاشتید. حرکت‌های آن در تاریخچه می‌مانند.
@@ -165,6 +167,8 @@ tui-watch-title = تماشای جست‌وجو
 tui-watch-step = گام { $number }
 tui-watch-expanded = گسترش‌یافته: { $count }
 tui-watch-generated = تولیدشده: { $count }
+tui-watch-deductions = استنتاج‌ها: { $count }
+tui-watch-guesses = حدس‌ها: { $count }
 tui-watch-depth = عمق: { $depth }
 tui-watch-frontier = مرز: { $count }
 tui-watch-priority = اولویت: { $priority }

@@ -25,16 +25,11 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(3);
 
 /// All routes of the server. With a token, requests without it are refused.
 pub fn router(state: ServerState, token: Option<&str>) -> Router {
-    // Every connection clones the router, so the description is shared.
-    let description: Arc<str> = gordian_api::openapi().into();
     let pages = Router::new()
         .route("/", get(assets::index))
         .route("/assets/{*path}", get(assets::asset))
         .route("/healthz", get(health))
-        .route(
-            "/api/openapi.json",
-            get(move || async move { ([(CONTENT_TYPE, "application/json")], description.to_string()) }),
-        )
+        .route("/api/openapi.json", get(|| async { ([(CONTENT_TYPE, "application/json")], gordian_api::openapi()) }))
         .route("/api/{*path}", any(interface::handle))
         .route("/pictures/{*name}", any(interface::handle))
         .fallback(|| async { StatusCode::NOT_FOUND });

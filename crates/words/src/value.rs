@@ -55,7 +55,8 @@ fn write_value<const ZERO: char, const ISOLATES: bool>(
         FluentValue::Number(number) => {
             // See `number_value` for the currency.
             let exact = number.options.currency.as_deref().map_or_else(|| number.as_string(), Cow::Borrowed);
-            Some(localize_digits(&exact, ZERO))
+            // `NUMBER($tile, useGrouping: "false")` is the name of a piece, written as on the board. (No number here is grouped.)
+            Some(localize_digits(&exact, if number.options.use_grouping { ZERO } else { '0' }))
         }
         FluentValue::String(text) => {
             let written = if is_only_numbers(text) { localize_numbers(text, ZERO) } else { escape(text).into_owned() };
@@ -92,14 +93,13 @@ pub(crate) fn localize_digits(text: &str, zero: char) -> String {
     text.chars().map(|character| localized(character).unwrap_or(character)).collect()
 }
 
-/// Whether a text consists of numbers that are only read: numbers, cells such as `2,3`, sizes such as `3x4`, and numbers with a letter such
-/// as `11a`. Text that a user might type again, such as an id, keeps its ASCII digits.
+/// Whether a text consists of numbers that are only read: numbers, cells such as `2,3`, and sizes such as `3x4`. Text that a user might
+/// type again, such as an id, and names of pieces, such as the card `11a`, keep their ASCII digits.
 fn is_only_numbers(text: &str) -> bool {
-    let without_letter = text.strip_suffix(|last: char| last.is_ascii_lowercase()).unwrap_or(text);
     // A text with two points is an address or a version.
-    without_letter.contains(|character: char| character.is_ascii_digit())
-        && without_letter.matches('.').count() < 2
-        && without_letter
+    text.contains(|character: char| character.is_ascii_digit())
+        && text.matches('.').count() < 2
+        && text
             .chars()
             .all(|character| character.is_ascii_digit() || matches!(character, ' ' | ',' | '.' | '-' | 'x' | '×'))
 }
@@ -133,10 +133,10 @@ mod tests {
 
     #[test]
     fn numbers_cells_and_sizes_are_recognised() {
-        for text in ["12", "2,3 4,5", "3x4", "1.5", "2-4", "11a"] {
+        for text in ["12", "2,3 4,5", "3x4", "1.5", "2-4"] {
             assert!(is_only_numbers(text), "{text}");
         }
-        for text in ["", "x", "a", "1>3", "tiles:3", "test1", "127.0.0.1", "=B"] {
+        for text in ["", "x", "a", "11a", "1>3", "tiles:3", "test1", "127.0.0.1", "=B"] {
             assert!(!is_only_numbers(text), "{text}");
         }
         assert_eq!(localize_numbers("1.5", '\u{06f0}'), "۱٫۵");

@@ -146,7 +146,11 @@ fn figures_are_in_the_digits_of_the_language_and_codes_as_they_are() {
     let say = |words: &Words, text: &str| words.say(&message("verbatim", "text", text));
     let persian = Words::new(Language::Persian).with_isolation(false);
     let sentence = ["2,3 10,4", "3x4", "1.5", "11a", "1>3", "tiles:3x3", "127.0.0.1"].map(|text| say(&persian, text));
-    assert_eq!(sentence, ["۲,۳ ۱۰,۴", "۳x۴", "۱٫۵", "۱۱a", "1>3", "tiles:3x3", "127.0.0.1"]);
+    assert_eq!(sentence, ["۲,۳ ۱۰,۴", "۳x۴", "۱٫۵", "11a", "1>3", "tiles:3x3", "127.0.0.1"]);
+    let tile = "tile = کاشی { NUMBER($tile, useGrouping: \"false\") } از { $tile }";
+    let named = |tile: i64| Message::new("tile").with("tile", tile);
+    let tiles = Words::new(Language::Persian).with_source(tile);
+    assert_eq!([tiles.say(&named(8)), tiles.say(&named(108))], ["کاشی 8 از ۸", "کاشی 108 از ۱۰۸"]);
     let latin = Words::new(Language::Persian).with_digits(Digits::Ascii).with_isolation(false);
     assert_eq!(say(&latin, "2,3"), "2,3");
     assert_eq!(say(&Words::new(Language::English), "1.5"), "1.5");

@@ -40,6 +40,7 @@ verdict-solved-already = اللغز محلول من البداية: لا حاج�
 verdict-unsolvable = لا يوجد حلّ، وهذا مُثبت.
 verdict-stopped-time = توقّف البحث: انتهى الوقت المسموح به.
 verdict-stopped-memory = توقّف البحث: بلغ حدّ الذاكرة.
+verdict-stopped-disk = توقّف البحث: بلغ حدّ المساحة على القرص.
 verdict-stopped-expansions = توقّف البحث: بلغ الحدّ الأقصى لعدد الحالات الموسَّعة.
 verdict-stopped-cost = توقّف البحث: لم يجد حلًّا ضمن حدّ التكلفة.
 verdict-stopped-cancel = أُلغي البحث.
@@ -194,9 +195,9 @@ play-solution-from-here = { $count ->
     [many] يمكن الحلّ من هنا في { $count } حركة:
    *[other] يمكن الحلّ من هنا في { $count } حركة:
 }
-play-solution-from-start-offer = هل تريد عرض الحلّ من البداية أيضًا؟ (⁨y/n⁩)
+play-solution-from-start-offer = هل تريد عرض الحلّ من البداية أيضًا؟ (نعم/لا)
 play-bye = إلى اللقاء.
-play-help = اكتب حركة واضغط ⁨Enter⁩. اكتب ⁨u⁩ للتراجع عن آخر حركة، أو ⁨h⁩ لطلب تلميح، أو ⁨q⁩ للاستسلام وعرض الحلّ، أو ⁨‎?⁩ لعرض هذه المساعدة.
+play-help = اكتب حركة واضغط ⁨Enter⁩. اكتب ⁨u⁩ للتراجع عن آخر حركة، أو ⁨h⁩ لطلب تلميح، أو ⁨q⁩ للاستسلام وعرض الحلّ، أو ⁨quit⁩ للخروج، أو ⁨‎?⁩ لعرض هذه المساعدة.
 
 ## عناوين القوائم
 

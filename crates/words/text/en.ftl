@@ -28,6 +28,7 @@ verdict-solved-already = Already solved: nothing to do.
 verdict-unsolvable = No solution exists (proved).
 verdict-stopped-time = Stopped: the time limit was reached.
 verdict-stopped-memory = Stopped: the memory limit was reached.
+verdict-stopped-disk = Stopped: the limit on disk space was reached.
 verdict-stopped-expansions = Stopped: the expansion limit was reached.
 verdict-stopped-cost = Stopped: no plan was found within the cost limit.
 verdict-stopped-cancel = Stopped: the search was cancelled.
@@ -155,7 +156,7 @@ play-solution-from-here = { $count ->
 }
 play-solution-from-start-offer = Show the solution from the start too? (y/n)
 play-bye = Goodbye.
-play-help = Type a move and press Enter. u takes back the last move, h gives a hint, q gives up, ? shows this help.
+play-help = Type a move and press Enter. u takes back the last move, h gives a hint, q gives up, quit leaves the game, ? shows this help.
 
 ## Headings of lists
 

@@ -174,4 +174,4 @@ cards-tutorial-goal = Sort the cards: each colour in a column of its own, with i
 cards-tutorial-empty = Only the top card of a column can move. An empty column takes any card: move 1r from column 1 to column 3.
 cards-tutorial-larger = You can also put a card onto a larger card of any colour. Move 1g from column 2 onto 2g in column 1.
 cards-tutorial-finish = Green is sorted. Move 1r from column 3 onto 2r in column 2.
-cards-tutorial-solve = Sorted! Now try one yourself: this deal takes 5 moves.
+cards-tutorial-solve = Now try one yourself: this deal takes 5 moves.

@@ -46,7 +46,9 @@ pub use ranking::PlacementRanking;
 pub use referee::MagnetsReferee;
 pub use space::{Magnets, Move, State};
 
-use gordian_puzzle::{About, Instance, Level, Message, Options, Puzzle, RuleChoice, Wrapped, about, puzzle_functions};
+use gordian_puzzle::{
+    About, Faults, Instance, Level, Message, NamedBoard, Options, Puzzle, RuleChoice, Wrapped, about, puzzle_functions,
+};
 
 /// Logic Magnets, for the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
@@ -89,7 +91,7 @@ impl Puzzle for LogicMagnets {
         Some(instance(board).named(name))
     }
 
-    fn split(&self, text: &str) -> Vec<(String, String)> {
+    fn split(&self, text: &str) -> Result<Vec<NamedBoard>, Faults> {
         notation::split(text)
     }
 }

@@ -8,7 +8,8 @@ use crate::board::{Board, Piece, Reach, Square};
 use crate::grid::{Grid, LONGEST_SIDE, MAX_CELLS};
 use gordian_puzzle::options::parse_options;
 use gordian_puzzle::text::{Span, most_common, normalise, read_text, whole_number};
-use gordian_puzzle::{Fault, FaultList, Faults, Message, Options, RuleChoice, Size};
+use gordian_puzzle::{Fault, FaultList, Faults, Message, NamedBoard, Options, RuleChoice, Size};
+use std::collections::HashSet;
 
 /// A text with more rows or columns than this gets a fault about its size and no others.
 const MAX_CHECKED_SIDE: usize = 64;
@@ -56,30 +57,62 @@ pub fn resembles(text: &str) -> bool {
     has_goal_or_piece && 10 * known >= 9 * characters.len()
 }
 
-/// Splits a text with several levels into name and text of each. Empty if the text holds a single board.
+/// Splits a text into its named levels. Empty if the text holds a single board without a name.
 ///
 /// ```
 /// use gordian_magnets::notation::split;
-/// let levels = split("level 1\npo\n\nlevel two limit 3\no.i\np..\n");
-/// assert_eq!(levels.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["1", "two"]);
+/// let levels = split("level 1\npo\n\nlevel two limit 3\no.i\np..\n").unwrap();
+/// assert_eq!(levels.iter().map(|level| level.name.as_str()).collect::<Vec<_>>(), ["1", "two"]);
+/// assert_eq!(levels[1].line, 4);
+/// assert!(split("level 1\npo\nlevel 1\nop\n").is_err());
 /// ```
-pub fn split(text: &str) -> Vec<(String, String)> {
+///
+/// # Errors
+/// When there are several levels, and something stands before the first one or two have the same name.
+pub fn split(text: &str) -> Result<Vec<NamedBoard>, Faults> {
     let text = normalise(text);
-    let mut levels: Vec<(String, String)> = Vec::new();
-    for line in text.lines() {
-        let mut words = line.split_whitespace();
-        if words.next() == Some("level") {
+    let mut levels: Vec<NamedBoard> = Vec::new();
+    let mut names = HashSet::new();
+    let mut faults = FaultList::default();
+    let mut before_first = None;
+    // One line at a time: a text can have millions of them.
+    for (index, line) in text.split('\n').enumerate() {
+        let line = Span { text: line, line: index + 1, column: 1 };
+        let is_name = line.text.split_whitespace().next() == Some("level");
+        let words = if is_name { line.words(char::is_whitespace) } else { Vec::new() };
+        if is_name {
             if levels.len() == MAX_LEVELS {
                 break;
             }
-            levels.push((words.next().unwrap_or_default().to_owned(), String::new()));
+            let name = words.get(1).map_or("", |name| name.text);
+            if !names.insert(name) {
+                faults.push(
+                    words.get(1).unwrap_or(&words[0]).fault(Message::new("magnets-fault-twice").with("name", name)),
+                );
+            }
+            levels.push(NamedBoard { name: name.to_owned(), text: String::new(), line: line.line });
         }
-        if let Some((_, text)) = levels.last_mut() {
-            text.push_str(line);
-            text.push('\n');
+        match levels.last_mut() {
+            Some(level) => {
+                level.text.push_str(line.text);
+                level.text.push('\n');
+            }
+            None if before_first.is_none() && !is_skipped(line.trimmed()) => before_first = Some(line.trimmed()),
+            None => {}
         }
     }
-    if levels.len() > 1 { levels } else { Vec::new() }
+    match (&mut levels[..], before_first) {
+        // The reader of the board judges what stands before its name.
+        ([only], _) => (only.text, only.line) = (text.clone(), 1),
+        ([_, _, ..], Some(line)) => faults.push(line.fault(Message::new("magnets-fault-before-level"))),
+        _ => {}
+    }
+    if faults.is_empty() { Ok(levels) } else { Err(faults.into_faults(text.as_str())) }
+}
+
+/// Whether a line means nothing: it is empty or a comment.
+fn is_skipped(line: Span<'_>) -> bool {
+    line.text.is_empty() || line.text.starts_with("# ") || line.text.starts_with(';')
 }
 
 /// Writes a board as text: a line with the move limit and a `reach` other than the default, if any, then the rows.
@@ -131,8 +164,7 @@ impl Reader<'_> {
         let mut rows = Vec::new();
         let mut is_header_read = false;
         for line in Span::lines(text).into_iter().map(Span::trimmed) {
-            let is_comment = line.text.starts_with("# ") || line.text.starts_with(';');
-            if line.text.is_empty() || is_comment || self.read_pairs(line) {
+            if is_skipped(line) || self.read_pairs(line) {
                 continue;
             }
             let body = if is_header_read { line } else { self.read_header(line) };

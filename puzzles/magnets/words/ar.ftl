@@ -10,7 +10,7 @@ magnets-option-reach-step = إلى خانة فارغة مجاورة فقط
 magnets-parameter-magnets = عدد المغناطيسات.
 magnets-parameter-irons = عدد قطع الحديد.
 magnets-parameter-walls = عدد الجدران.
-magnets-parameter-optimum = طول أقصر حلّ، أو مدى للطول، مثل ⁨3⁩ أو ⁨2-4⁩.
+magnets-parameter-optimum = طول أقصر حلّ، أو مدى للطول، مثل { 3 } أو { 2 }-{ 4 }.
 magnets-estimate-none = بلا تقدير: بحث أعمى.
 magnets-estimate-none-name = بلا تقدير
 magnets-estimate-uncovered = عدد الأهداف غير المغطّاة مقسومًا على أكبر عدد يمكن أن تغطّيه حركة واحدة.
@@ -141,7 +141,7 @@ magnets-cell-attracting-goal = الصفّ { $row }، العمود { $column }، 
 magnets-cell-outside = هذه الخانة خارج اللوح.
 
 # Play
-magnets-prompt-item = { $number } هو { $piece } في الصفّ { $row }، العمود { $column }
+magnets-prompt-item = { NUMBER($number, useGrouping: "false") } هو { $piece } في الصفّ { $row }، العمود { $column }
 magnets-prompt-magnet = أيّ مغناطيس؟ ({ $magnets }) اكتب رقمه، أو صفّه وعموده (يبدأ العدّ من { 1 }):
 magnets-prompt-target = إلى أين يُنقل { $piece }؟ اكتب الصفّ والعمود (يبدأ العدّ من { 1 }):
 magnets-chosen = اخترت { $piece } في الصفّ { $row }، العمود { $column }.
@@ -260,6 +260,8 @@ magnets-fault-many =
        *[other] { $count } مرحلة
     }؛ اختر واحدة منها.
 magnets-fault-limit = لا يصلح «{ $limit }» عددًا للحركات.
+magnets-fault-before-level = يقع هذا السطر قبل المرحلة الأولى. في ملف فيه عدة مراحل، تبدأ كل مرحلة بسطر مثل «⁨level 7⁩».
+magnets-fault-twice = في هذا الملف مرحلة أخرى اسمها «{ $name }». سمِّ كل مرحلة باسم مختلف.
 magnets-fault-word = «{ $word }» غير معروف هنا. يمكن أن تُكتب في السطر الذي قبل اللوح ⁨level⁩ و⁨size⁩ و⁨limit⁩ و⁨reach⁩.
 magnets-fault-word-alone = لم تُذكر القيمة بعد «{ $word }».
 magnets-fault-header = «{ $header }» ليس حجمًا. اكتب قبل النقطتين عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨3x4⁩.
@@ -282,7 +284,7 @@ magnets-setup-no-goal = لا يوجد هدف بعد. يحتاج اللوح إل�
 magnets-generate-making = جارٍ البحث عن لوح
 magnets-generate-option = «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. المتاح: ⁨reach⁩ و⁨magnets⁩ و⁨irons⁩ و⁨walls⁩ و⁨optimum⁩.
 magnets-generate-number = «{ $value }» لا تصلح قيمةً للمُعامل { $key }. اكتب عددًا صحيحًا من { $least } إلى { $most }.
-magnets-generate-optimum = «{ $value }» لا تصلح قيمةً للمُعامل ⁨optimum⁩. اكتب طولًا أو مدى من { 1 } إلى { $most }، مثل ⁨3⁩ أو ⁨2-4⁩.
+magnets-generate-optimum = «{ $value }» لا تصلح قيمةً للمُعامل ⁨optimum⁩. اكتب طولًا أو مدى من { 1 } إلى { $most }، مثل { 3 } أو { 2 }-{ 4 }.
 magnets-generate-full = لا يتّسع لوح ({ $rows } في { $columns }) لهذا العدد من الجدران والقطع: يمكن شغل { $most } من خاناته على الأكثر.
 magnets-generate-both = مع مغناطيسين أو أكثر يجب أن يكون أقصر حلّ من حركتين على الأقل.
 magnets-generate-effort = بلغ البحث حدّه قبل أن يجد لوحًا مناسبًا. جرّب بذرة أخرى أو جدرانًا أقلّ أو مدى آخر.
@@ -293,5 +295,5 @@ magnets-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل
 
 magnets-tutorial-goal = غطِّ كل هدف بقطعة. قطعة الحديد بين الهدفين لا تتحرّك وحدها: يحرّكها المغناطيس الذي تحتها.
 magnets-tutorial-push = هذا مغناطيس دافع: أينما وضعته دفع القطع التي في صفّه وعموده خانة واحدة بعيدًا عنه. ارفعه وضعه على الهدف الأيسر.
-magnets-tutorial-pull = الهدفان مغطّيان. المغناطيس على هذا اللوح جاذب: يجذب كل القطع التي في صفّه وعموده خانة واحدة نحوه. ضعه في وسط الصفّ الأعلى.
-magnets-tutorial-solve = أحسنت! يمكن وضع المغناطيس في أيّ خانة فارغة، وعدد الحركات محدود في مراحل كثيرة. حلّ هذا اللوح في حركتين؛ ويمكنك التراجع متى شئت.
+magnets-tutorial-pull = المغناطيس على هذا اللوح جاذب: يجذب كل القطع التي في صفّه وعموده خانة واحدة نحوه. ضعه في وسط الصفّ الأعلى.
+magnets-tutorial-solve = يمكن وضع المغناطيس في أيّ خانة فارغة، وعدد الحركات محدود في مراحل كثيرة. حلّ هذا اللوح في حركتين؛ ويمكنك التراجع متى شئت.

@@ -213,6 +213,8 @@ magnets-fault-many =
        *[other] { $count } levels
     }; choose one of them.
 magnets-fault-limit = "{ $limit }" is not a number of moves.
+magnets-fault-before-level = This line stands before the first level. In a file with several levels, each level starts with a line such as "level 7".
+magnets-fault-twice = There is already a level called "{ $name }" in this file. Give each level a name of its own.
 magnets-fault-word = "{ $word }" is not recognised. The line before the board may contain level, size, limit and reach.
 magnets-fault-word-alone = The value of "{ $word }" is missing.
 magnets-fault-header = "{ $header }" is not a size. Before the colon, write rows x columns, for example 3x4.
@@ -246,5 +248,5 @@ magnets-generate-level-meant = "{ $level }" is not a difficulty level. Did you m
 
 magnets-tutorial-goal = Cover every goal with a piece. The iron between the two goals does not move by itself: the magnet below moves it.
 magnets-tutorial-push = This magnet repels. Wherever you put it, it pushes the pieces in its row and column one cell away. Pick it up and put it on the left goal.
-magnets-tutorial-pull = Both goals are covered. The magnet on this board attracts: it pulls all pieces in its row and column one cell closer. Put it in the middle of the top row.
-magnets-tutorial-solve = Well done! A magnet may go to any empty cell, and many levels limit the moves. Solve this board in two moves; you can undo as often as you like.
+magnets-tutorial-pull = The magnet on this board attracts: it pulls all pieces in its row and column one cell closer. Put it in the middle of the top row.
+magnets-tutorial-solve = A magnet may go to any empty cell, and many levels limit the moves. Solve this board in two moves; you can undo as often as you like.

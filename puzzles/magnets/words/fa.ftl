@@ -10,7 +10,7 @@ magnets-option-reach-step = فقط به خانهٔ خالیِ کناری
 magnets-parameter-magnets = تعداد آهن‌رباها.
 magnets-parameter-irons = تعداد مهره‌های آهنی.
 magnets-parameter-walls = تعداد دیوارها.
-magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا بازه‌ای از طول‌ها، برای نمونه ‎3 یا ‎2-4.
+magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا بازه‌ای از طول‌ها، برای نمونه { 3 } یا { 2 }-{ 4 }.
 magnets-estimate-none = بدون تخمین: جست‌وجوی کور.
 magnets-estimate-none-name = بدون تخمین
 magnets-estimate-uncovered = تعداد هدف‌های پوشیده‌نشده، تقسیم بر بیشترین تعدادی که یک حرکت می‌تواند بپوشاند.
@@ -115,7 +115,7 @@ magnets-cell-attracting-goal = سطر { $row }، ستون { $column }، آهن�
 magnets-cell-outside = این خانه بیرون از صفحه است.
 
 # Play
-magnets-prompt-item = { $number }: { $piece } در سطر { $row }، ستون { $column }
+magnets-prompt-item = { NUMBER($number, useGrouping: "false") }: { $piece } در سطر { $row }، ستون { $column }
 magnets-prompt-magnet = کدام آهن‌ربا؟ ({ $magnets }) شماره‌اش، یا سطر و ستونش را بنویسید (شمارش از { 1 }):
 magnets-prompt-target = { $piece } کجا برود؟ سطر و ستون را بنویسید (شمارش از { 1 }):
 magnets-chosen = انتخاب شد: { $piece } در سطر { $row }، ستون { $column }.
@@ -199,6 +199,8 @@ magnets-fault-many =
        *[other] { $count } مرحله
     } دارد؛ یکی از آن‌ها را انتخاب کنید.
 magnets-fault-limit = «{ $limit }» برای تعداد حرکت‌ها درست نیست.
+magnets-fault-before-level = این خط پیش از نخستین مرحله آمده است. در پرونده‌ای با چند مرحله، هر مرحله با خطی مانند «⁨level 7⁩» آغاز می‌شود.
+magnets-fault-twice = در این پرونده مرحلهٔ دیگری به نام «{ $name }» هست. برای هر مرحله نام جداگانه‌ای بنویسید.
 magnets-fault-word = «{ $word }» شناخته نشد. در خط پیش از صفحه می‌توانید level و size و limit و reach بنویسید.
 magnets-fault-word-alone = مقدار «{ $word }» نوشته نشده است.
 magnets-fault-header = «{ $header }» اندازهٔ معتبری نیست. پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.
@@ -221,7 +223,7 @@ magnets-setup-no-goal = صفحه هنوز هدف ندارد. دست‌کم یک 
 magnets-generate-making = در جست‌وجوی صفحه
 magnets-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازندهٔ معما. گزینه‌های موجود: reach و magnets و irons و walls و optimum.
 magnets-generate-number = «{ $value }» برای { $key } درست نیست. عددی صحیح از { $least } تا { $most } بنویسید.
-magnets-generate-optimum = «{ $value }» برای optimum درست نیست. یک طول یا بازه‌ای از { 1 } تا { $most } بنویسید، برای نمونه ‎3 یا ‎2-4.
+magnets-generate-optimum = «{ $value }» برای optimum درست نیست. یک طول یا بازه‌ای از { 1 } تا { $most } بنویسید، برای نمونه { 3 } یا { 2 }-{ 4 }.
 magnets-generate-full = این تعداد دیوار و مهره در صفحه‌ای با { $rows } سطر و { $columns } ستون جا نمی‌گیرد: حداکثر { $most } خانه را می‌توان پر کرد.
 magnets-generate-both = با دو آهن‌ربا یا بیشتر، کوتاه‌ترین راه‌حل باید دست‌کم دو حرکت داشته باشد.
 magnets-generate-effort = در حد مجازِ جست‌وجو صفحهٔ مناسبی پیدا نشد. بذر دیگر، دیوارهای کمتر یا بازهٔ دیگری را امتحان کنید.
@@ -232,5 +234,5 @@ magnets-generate-level-meant = سطح دشواری «{ $level }» وجود ند�
 
 magnets-tutorial-goal = هر هدف را با یک مهره بپوشانید. آهنِ میان دو هدف خودش حرکت نمی‌کند: آهن‌ربای پایین آن را حرکت می‌دهد.
 magnets-tutorial-push = این آهن‌ربا دافع است: آن را هر جا بگذارید، مهره‌های سطر و ستون خود را یک خانه دور می‌کند. آن را بردارید و روی هدف سمت چپ بگذارید.
-magnets-tutorial-pull = هر دو هدف پوشیده شد. آهن‌ربای این صفحه جاذب است: همهٔ مهره‌های سطر و ستون خود را یک خانه نزدیک می‌کند. آن را وسط سطر بالا بگذارید.
-magnets-tutorial-solve = آفرین! آهن‌ربا را می‌توان در هر خانهٔ خالی گذاشت، و در بسیاری از مرحله‌ها تعداد حرکت‌ها محدود است. این صفحه را با دو حرکت حل کنید؛ هر وقت خواستید می‌توانید حرکت‌ها را پس بگیرید.
+magnets-tutorial-pull = آهن‌ربای این صفحه جاذب است: همهٔ مهره‌های سطر و ستون خود را یک خانه نزدیک می‌کند. آن را وسط سطر بالا بگذارید.
+magnets-tutorial-solve = آهن‌ربا را می‌توان در هر خانهٔ خالی گذاشت، و در بسیاری از مرحله‌ها تعداد حرکت‌ها محدود است. این صفحه را با دو حرکت حل کنید؛ هر وقت خواستید می‌توانید حرکت‌ها را پس بگیرید.

@@ -53,7 +53,7 @@ impl BoardHints<'_> {
             let message = message_at("nurikabe-hint-wrong", grid, *cell)
                 .with("found", colour_name(wrong_colour))
                 .with("colour", colour_name(right_colour));
-            return self.correction_hint(&[*cell], message, self.paint(&[*cell], right_colour));
+            return self.correction_hint(&wrong_cells, message, self.paint(&[*cell], right_colour));
         }
         match next_steps(grid, self.board, Depth::Trials, limits).first() {
             Some(step) => self.step_hint(step),
@@ -92,7 +92,7 @@ impl BoardHints<'_> {
         }
     }
 
-    /// A hint that points at wrong cells, says what is wrong with them, and corrects them by moves.
+    /// A hint that points at wrong cells, explains one mistake among them, and corrects it by moves.
     fn correction_hint(&self, cells: &[usize], explanation: Message, moves: Vec<String>) -> Hint {
         let grid = self.grid;
         Hint {

@@ -37,7 +37,7 @@ nurikabe-describe-sea = تصبح الخانة في الصفّ { $row } والع�
 nurikabe-describe-land = تصبح الخانة في الصفّ { $row } والعمود { $column } يابسة.
 nurikabe-describe-clear = تُمسح الخانة في الصفّ { $row } والعمود { $column }.
 nurikabe-describe-note = تُضاف الملاحظة في الصفّ { $row } والعمود { $column } أو تُزال.
-nurikabe-refuse-form = «{ $move }» ليست حركة: اكتب ⁨row,column=B⁩ للبحر، أو ⁨=G⁩ لليابسة، أو ⁨=.⁩ للمسح، أو ⁨=*⁩ للملاحظة.
+nurikabe-refuse-form = «{ $move }» ليست حركة. اكتب مثلًا ⁨2,3=B⁩ للبحر، أو ⁨2,3=G⁩ لليابسة، أو ⁨2,3=.⁩ للمسح، أو ⁨2,3=*⁩ للملاحظة.
 nurikabe-refuse-number = في الصفّ { $row } والعمود { $column } عدد، والأعداد يابسة دائمًا.
 nurikabe-refuse-same = «{ $move }» لا تغيّر شيئًا: الخانة { $colour } أصلًا.
 nurikabe-refuse-line = اسحب على امتداد صفّ أو عمود.
@@ -49,6 +49,7 @@ nurikabe-broken-too-large = ينبغي أن يكون حجم هذه الجزير�
 nurikabe-broken-too-small = ينبغي أن يكون حجم هذه الجزيرة { $wanted }، لكن أقصى ما تتّسع له { $found }: { $cells }.
 nurikabe-check-open = لم تخالف أي قاعدة حتى الآن. الخانات غير المحسومة: { $count }.
 nurikabe-note-size-guessed = لا تذكر الحقائق حجم اللوح، فافترض البرنامج أن عدد الصفوف { $rows } وعدد الأعمدة { $columns }. أضف الحقيقة { $fact } بالحجم الصحيح.
+nurikabe-note-cut = عدد الخانات { $cells }، ولا يصف العنوان إلا أوّلها وعددها { $count }، فعُدّت البقية فارغة. إن لم يكن ذلك صحيحًا فقد قُطع جزء من العنوان.
 nurikabe-broken-report-sea = لا بحر على اللوح، وبرنامج التقرير يشترط خانة بحر واحدة على الأقل.
 nurikabe-note-overfull = مجموع الأعداد { $land }، وعدد خانات اللوح { $cells } فقط، فلا حلّ له.
 nurikabe-note-no-number = لا أعداد على اللوح بعد. من دون جزر يكون اللوح كله بحرًا، وكل مربّع { 2 } في { 2 } من البحر بركة.
@@ -62,6 +63,7 @@ nurikabe-hint-technique = حول الصفّ { $row }، العمود { $column }:
 nurikabe-fault-sign = «{ $sign }» غير مقبول هنا: اكتب ⁨.⁩ للخانة الفارغة، أو عددًا مثل ⁨5⁩ أو ⁨(12)⁩، أو ⁨?⁩، أو ⁨B⁩ للبحر، أو ⁨G⁩ لليابسة.
 nurikabe-fault-number = «{ $number }» ليس حجمًا صالحًا لجزيرة: اكتب عددًا من { 1 } إلى { $most }.
 nurikabe-fault-bracket = هذا القوس غير مغلق.
+nurikabe-fault-mixed = ليس واضحًا هل { $number } عدد واحد أم عدة خانات. افصل بين كل خانات الصفوف بمسافات، أو لا تفصل بينها واكتب العدد هكذا: ({ $number }).
 nurikabe-fault-empty = لا يوجد لوح في هذا النصّ.
 nurikabe-fault-header = «{ $text }» ليس حجمًا: اكتب عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨7x7⁩.
 nurikabe-fault-ragged = عدد خانات الصفّ { $row } هو { $count } والمطلوب { $want }.

@@ -56,7 +56,17 @@ nurikabe-broken-too-small =
        *[other] { $wanted } cells
     } but has room for only { $found }: { $cells }.
 nurikabe-check-open = No rule is broken so far. Undecided cells: { $count }.
-nurikabe-note-size-guessed = The facts do not give the size of the board, so { $rows } rows and { $columns } columns were assumed. Add the fact { $fact } with the correct size.
+nurikabe-note-size-guessed = The facts do not give the size of the board, so { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} and { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+} were assumed. Add the fact { $fact } with the correct size.
+nurikabe-note-cut = The address describes only { $count ->
+    [one] one cell
+   *[other] the first { $count } cells
+} of { $cells }; the others are taken to be empty. If that is wrong, the address was cut off.
 nurikabe-broken-report-sea = The board has no sea. The report’s program requires at least one sea cell.
 nurikabe-note-overfull = The numbers add up to { $land } cells of land, but the board has only { $cells } in all: there is no solution.
 nurikabe-note-no-number = The board has no numbers yet. Without islands everything would be sea, and any 2x2 block of sea is a pool.
@@ -70,6 +80,7 @@ nurikabe-hint-technique = Around row { $row }, column { $column }: { $technique 
 nurikabe-fault-sign = "{ $sign }" is not allowed here. Write . for an empty cell, a number such as 5 or (12), ?, B for sea or G for land.
 nurikabe-fault-number = "{ $number }" is not a valid island size. Write a number from 1 to { $most }.
 nurikabe-fault-bracket = This bracket is not closed.
+nurikabe-fault-mixed = It is not clear whether { $number } is one number. Separate all cells of all rows with spaces, or none and write the number as ({ $number }).
 nurikabe-fault-empty = The text contains no board.
 nurikabe-fault-header = "{ $text }" is not a size. Write rows x columns, for example 7x7.
 nurikabe-fault-ragged =

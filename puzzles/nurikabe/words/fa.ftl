@@ -37,7 +37,7 @@ nurikabe-describe-sea = سطر { $row }، ستون { $column } دریا می‌�
 nurikabe-describe-land = سطر { $row }، ستون { $column } خشکی می‌شود.
 nurikabe-describe-clear = سطر { $row }، ستون { $column } پاک می‌شود.
 nurikabe-describe-note = یادداشتِ سطر { $row }، ستون { $column } اضافه یا حذف می‌شود.
-nurikabe-refuse-form = «{ $move }» حرکت نیست: برای دریا row,column=B بنویسید، برای خشکی ‎=G، برای پاک کردن ‎=.‎ و برای یادداشت ‎=*‎.
+nurikabe-refuse-form = «{ $move }» حرکت نیست. برای نمونه بنویسید: ⁨2,3=B⁩ برای دریا، ⁨2,3=G⁩ برای خشکی، ⁨2,3=.⁩ برای پاک کردن، ⁨2,3=*⁩ برای یادداشت.
 nurikabe-refuse-number = در سطر { $row }، ستون { $column } عدد هست و عددها همیشه خشکی‌اند.
 nurikabe-refuse-same = «{ $move }» چیزی را عوض نمی‌کند: این خانه از قبل { $colour } است.
 nurikabe-refuse-line = در امتداد یک سطر یا ستون بکشید.
@@ -49,6 +49,7 @@ nurikabe-broken-too-large = این جزیره باید { $wanted } خانه دا
 nurikabe-broken-too-small = این جزیره باید { $wanted } خانه داشته باشد، اما فقط برای { $found } خانه جا دارد: { $cells }.
 nurikabe-check-open = تا این‌جا هیچ قاعده‌ای نقض نشده است. خانه‌های نامعلوم: { $count }.
 nurikabe-note-size-guessed = در این گزاره‌ها اندازهٔ صفحه نیامده است؛ { $rows } سطر و { $columns } ستون فرض شد. گزارهٔ { $fact } را با اندازهٔ درست اضافه کنید.
+nurikabe-note-cut = این نشانی از { $cells } خانه فقط { $count } خانهٔ نخست را دارد و بقیه خالی فرض شدند. اگر درست نیست، بخشی از نشانی افتاده است.
 nurikabe-broken-report-sea = صفحه دریا ندارد. برنامهٔ گزارش دست‌کم یک خانهٔ دریا می‌خواهد.
 nurikabe-note-overfull = جمع عددها { $land } است، اما صفحه فقط { $cells } خانه دارد؛ پس راه‌حلی وجود ندارد.
 nurikabe-note-no-number = هنوز عددی روی صفحه نیست. بدون جزیره همه‌جا دریا می‌شود، و هر مربع دو در دو از دریا یک حوضچه است.
@@ -62,6 +63,7 @@ nurikabe-hint-technique = اطراف سطر { $row }، ستون { $column }: { $
 nurikabe-fault-sign = «{ $sign }» این‌جا مجاز نیست: برای خانهٔ خالی ⁨.⁩ بنویسید، یا عددی مانند ‎5 یا ‎(12)‎، یا ⁨?⁩، یا B برای دریا، یا G برای خشکی.
 nurikabe-fault-number = «{ $number }» اندازهٔ معتبری برای جزیره نیست: عددی از { 1 } تا { $most } بنویسید.
 nurikabe-fault-bracket = این پرانتز بسته نشده است.
+nurikabe-fault-mixed = معلوم نیست که { $number } یک عدد است یا چند خانه. همهٔ خانه‌های همهٔ سطرها را با فاصله جدا کنید، یا هیچ‌کدام را جدا نکنید و عدد را ({ $number }) بنویسید.
 nurikabe-fault-empty = در این متن صفحه‌ای نیست.
 nurikabe-fault-header = «{ $text }» اندازهٔ معتبری نیست: تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، مانند ‎7x7.
 nurikabe-fault-ragged = سطر { $row } باید { $want } خانه داشته باشد، اما { $count } خانه دارد.

@@ -120,6 +120,10 @@ impl<W: Word> Rules for Tiles<W> {
         Message::new("tiles-describe").with("tile", tile).with("way", direction_words(action.opposite()))
     }
 
+    fn typing_note(&self) -> Option<Message> {
+        Some(Message::new("tiles-typing"))
+    }
+
     fn prompt(&self, _: &Board<W>, _: &Selection) -> Message {
         Message::new("tiles-prompt")
     }

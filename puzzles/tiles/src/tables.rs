@@ -204,7 +204,9 @@ pub(crate) fn find(estimate: &str, size: Size) -> Result<EstimateTable, Refusal>
     if let Some(table) = EstimateTable::find(estimate, size) {
         return Ok(table);
     }
-    let names: Vec<&str> = offers().iter().map(|offer| offer.estimate).collect();
+    let mut names: Vec<&str> = offers().iter().map(|offer| offer.estimate).collect();
+    names.sort_unstable();
+    names.dedup();
     if estimates::ALL.iter().any(|info| info.name == estimate) {
         return Err(unsupported_size(estimate, size));
     }

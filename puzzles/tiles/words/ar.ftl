@@ -68,25 +68,26 @@ tiles-scene =
         [many] { $home } قطعة في مواضعها
        *[other] { $home } قطعة في مواضعها
     } من أصل { $tiles }. الفراغ في الصفّ { $row }، العمود { $column }.
-tiles-cell-tile = الصفّ { $row }، العمود { $column }، القطعة { $tile }
-tiles-cell-tile-home = الصفّ { $row }، العمود { $column }، القطعة { $tile }، في موضعها
+tiles-cell-tile = الصفّ { $row }، العمود { $column }، القطعة { NUMBER($tile, useGrouping: "false") }
+tiles-cell-tile-home = الصفّ { $row }، العمود { $column }، القطعة { NUMBER($tile, useGrouping: "false") }، في موضعها
 tiles-cell-gap = الصفّ { $row }، العمود { $column }، الفراغ
 tiles-cell-outside = هذه الخانة خارج اللوح.
 
 # Play
 tiles-prompt = أيّ قطعة تحرّك؟
-tiles-describe = تتحرّك القطعة { $tile } { $way }.
+tiles-typing = اكتب رقم قطعة، أو اتجاهًا يتحرّك فيه الفراغ: ⁨right⁩ تحرّك القطعة التي على يمين الفراغ إلى اليسار.
+tiles-describe = تتحرّك القطعة { NUMBER($tile, useGrouping: "false") } { $way }.
 tiles-move-unknown = «{ $word }» ليست حركة. اكتب الاتجاه الذي يتحرّك إليه الفراغ: ⁨up⁩ أو ⁨down⁩ أو ⁨left⁩ أو ⁨right⁩.
 tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى، لأنه في الصفّ الأعلى.
 tiles-refuse-gap-down = لا يمكن أن يتحرّك الفراغ إلى الأسفل، لأنه في الصفّ الأسفل.
 tiles-refuse-gap-left = لا يمكن أن يتحرّك الفراغ إلى اليسار، لأنه في العمود الأيسر.
 tiles-refuse-gap-right = لا يمكن أن يتحرّك الفراغ إلى اليمين، لأنه في العمود الأيمن.
 tiles-refuse-gap = هذا هو الفراغ. اختر قطعة في صفّه أو في عموده.
-tiles-refuse-line = القطعة { $tile } ليست في صفّ الفراغ ولا في عموده.
+tiles-refuse-line = القطعة { NUMBER($tile, useGrouping: "false") } ليست في صفّ الفراغ ولا في عموده.
 tiles-refuse-drag = لا يمكنك سحب القطعة إلا إلى الفراغ.
 tiles-refuse-no-tile = لا يمكن أن تتحرّك أيّ قطعة { $way }. { $reason }
-tiles-refuse-unknown-tile = لا توجد قطعة رقمها { $tile }: أرقام القطع من { 1 } إلى { $most }.
-tiles-refuse-not-next = القطعة { $tile } ليست مجاورة للفراغ.
+tiles-refuse-unknown-tile = لا توجد قطعة رقمها { NUMBER($tile, useGrouping: "false") }: أرقام القطع من { 1 } إلى { $most }.
+tiles-refuse-not-next = القطعة { NUMBER($tile, useGrouping: "false") } ليست مجاورة للفراغ.
 tiles-refuse-word = «{ $word }» ليست حركة. اكتب رقم قطعة، أو أعلى أو أسفل أو يسار أو يمين.
 
 # Hints
@@ -96,9 +97,9 @@ tiles-effect-leaves = تترك موضعها مؤقّتًا لتفسح الطري
 tiles-effect-aside = تتنحّى جانبًا لتفسح الطريق لغيرها
 tiles-hint-look-row = انظر في الصفّ { $row } إلى جانبَي الفراغ.
 tiles-hint-look-column = انظر في العمود { $column } فوق الفراغ وتحته.
-tiles-hint-see = انظر إلى القطعة { $tile }: { $effect }.
+tiles-hint-see = انظر إلى القطعة { NUMBER($tile, useGrouping: "false") }: { $effect }.
 tiles-hint-act-optimal =
-    حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
+    حرّك القطعة { NUMBER($tile, useGrouping: "false") } { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أيّ حركة.
         [one] هذه الحركة تحلّ اللغز.
         [two] بقيت حركتان بما فيهما هذه الحركة، ولا يوجد حلّ أقصر.
@@ -107,7 +108,7 @@ tiles-hint-act-optimal =
        *[other] بقيت { $remaining } حركة بما فيها هذه الحركة، ولا يوجد حلّ أقصر.
     }
 tiles-hint-act-good =
-    حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
+    حرّك القطعة { NUMBER($tile, useGrouping: "false") } { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أيّ حركة.
         [one] هذه الحركة تحلّ اللغز.
         [two] هكذا يبدأ حلّ من حركتين، وقد يوجد حلّ أقصر.
@@ -151,21 +152,21 @@ tiles-fault-negative = العدد { $word } سالب؛ تبدأ الأرقام �
 tiles-fault-too-large = العدد { $word } كبير جدًّا: أرقام هذا اللوح من { 0 } إلى { $most }.
 tiles-fault-repeated =
     { $times ->
-        [zero] لم يرد «{ $tile }»
-        [one] ورد «{ $tile }» مرة واحدة
-        [two] ورد «{ $tile }» مرتين
-        [few] ورد «{ $tile }» { $times } مرات
-        [many] ورد «{ $tile }» { $times } مرة
-       *[other] ورد «{ $tile }» { $times } مرة
+        [zero] لم يرد «{ NUMBER($tile, useGrouping: "false") }»
+        [one] ورد «{ NUMBER($tile, useGrouping: "false") }» مرة واحدة
+        [two] ورد «{ NUMBER($tile, useGrouping: "false") }» مرتين
+        [few] ورد «{ NUMBER($tile, useGrouping: "false") }» { $times } مرات
+        [many] ورد «{ NUMBER($tile, useGrouping: "false") }» { $times } مرة
+       *[other] ورد «{ NUMBER($tile, useGrouping: "false") }» { $times } مرة
     }.
 tiles-fault-repeated-missing =
     { $times ->
-        [zero] لم يرد «{ $tile }»
-        [one] ورد «{ $tile }» مرة واحدة
-        [two] ورد «{ $tile }» مرتين
-        [few] ورد «{ $tile }» { $times } مرات
-        [many] ورد «{ $tile }» { $times } مرة
-       *[other] ورد «{ $tile }» { $times } مرة
+        [zero] لم يرد «{ NUMBER($tile, useGrouping: "false") }»
+        [one] ورد «{ NUMBER($tile, useGrouping: "false") }» مرة واحدة
+        [two] ورد «{ NUMBER($tile, useGrouping: "false") }» مرتين
+        [few] ورد «{ NUMBER($tile, useGrouping: "false") }» { $times } مرات
+        [many] ورد «{ NUMBER($tile, useGrouping: "false") }» { $times } مرة
+       *[other] ورد «{ NUMBER($tile, useGrouping: "false") }» { $times } مرة
     }، و{ $count ->
         [zero] لا ينقص شيء: { $missing }
         [one] ينقص { $missing }
@@ -227,7 +228,7 @@ tiles-size-unreadable = «{ $size }» ليس حجمًا. اكتب عدد الص�
 
 # The editor
 tiles-tool-gap = الفراغ
-tiles-tool-tile = القطعة { $tile }
+tiles-tool-tile = القطعة { NUMBER($tile, useGrouping: "false") }
 tiles-tool-unknown = لا توجد أداة اسمها «{ $tool }». اختر رقمًا من { 0 } إلى { $most }.
 
 # The generator
@@ -241,7 +242,7 @@ tiles-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل �
 
 ## الجولة التعليمية
 
-tiles-tutorial-goal = رتّب القطع: { 1 } و{ 2 } و{ 3 } في الصفّ الأول، و{ 4 } و{ 5 } و{ 6 } في الثاني، ثم { 7 } و{ 8 } والخانة الفارغة، أي الفراغ. القطعتان { 5 } و{ 8 } هنا ليستا في موضعيهما.
-tiles-tutorial-slide = لا تتحرّك إلا قطعة مجاورة للفراغ، فتنزلق إليه. القطعة { 5 } تحت الفراغ: حرّكها إلى الأعلى.
-tiles-tutorial-finish = صارت القطعة { 5 } في موضعها. حرّك الآن القطعة { 8 } إلى اليسار.
-tiles-tutorial-solve = حللت اللوح! جرّب الآن بنفسك: يُحلّ هذا اللوح في { 4 } حركات.
+tiles-tutorial-goal = رتّب القطع: { NUMBER(1, useGrouping: "false") } و{ NUMBER(2, useGrouping: "false") } و{ NUMBER(3, useGrouping: "false") } في الصفّ الأول، و{ NUMBER(4, useGrouping: "false") } و{ NUMBER(5, useGrouping: "false") } و{ NUMBER(6, useGrouping: "false") } في الثاني، ثم { NUMBER(7, useGrouping: "false") } و{ NUMBER(8, useGrouping: "false") } والخانة الفارغة، أي الفراغ. القطعتان { NUMBER(5, useGrouping: "false") } و{ NUMBER(8, useGrouping: "false") } هنا ليستا في موضعيهما.
+tiles-tutorial-slide = لا تتحرّك إلا قطعة مجاورة للفراغ، فتنزلق إليه. القطعة { NUMBER(5, useGrouping: "false") } تحت الفراغ: حرّكها إلى الأعلى.
+tiles-tutorial-finish = صارت القطعة { NUMBER(5, useGrouping: "false") } في موضعها. حرّك الآن القطعة { NUMBER(8, useGrouping: "false") } إلى اليسار.
+tiles-tutorial-solve = جرّب الآن بنفسك: يُحلّ هذا اللوح في { 4 } حركات.

@@ -71,6 +71,7 @@ tiles-cell-outside = That cell is not on the board.
 
 # Play
 tiles-prompt = Which tile do you move?
+tiles-typing = Type the number of a tile, or a direction, which moves the gap: right moves the tile on the right of the gap to the left.
 tiles-describe = Tile { $tile } moves { $way }.
 tiles-move-unknown = "{ $word }" is not a move. Write where the gap moves: up, down, left or right.
 tiles-refuse-gap-up = The gap cannot move up: it is in the top row.
@@ -191,4 +192,4 @@ tiles-generate-level-meant = "{ $level }" is not a difficulty level. Did you mea
 tiles-tutorial-goal = Put the tiles in order: 1 2 3 in the first row, 4 5 6 in the second, then 7 8 and the empty cell, the gap. Here, 5 and 8 are out of place.
 tiles-tutorial-slide = Only a tile next to the gap can move, and it slides into the gap. Tile 5 is below the gap: slide it up.
 tiles-tutorial-finish = Tile 5 is in its place. Now slide tile 8 to the left.
-tiles-tutorial-solve = Solved! Now try one yourself: this board takes 4 moves.
+tiles-tutorial-solve = Now try one yourself: this board takes 4 moves.

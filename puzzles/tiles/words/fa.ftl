@@ -64,25 +64,26 @@ tiles-scene =
         [one] { $home } کاشی از { $tiles } کاشی سر جای خود است
        *[other] { $home } کاشی از { $tiles } کاشی سر جای خود است
     }. خانهٔ خالی در سطر { $row }، ستون { $column } است.
-tiles-cell-tile = سطر { $row }، ستون { $column }، کاشی { $tile }
-tiles-cell-tile-home = سطر { $row }، ستون { $column }، کاشی { $tile }، سر جای خود
+tiles-cell-tile = سطر { $row }، ستون { $column }، کاشی { NUMBER($tile, useGrouping: "false") }
+tiles-cell-tile-home = سطر { $row }، ستون { $column }، کاشی { NUMBER($tile, useGrouping: "false") }، سر جای خود
 tiles-cell-gap = سطر { $row }، ستون { $column }، خانهٔ خالی
 tiles-cell-outside = این خانه بیرون از صفحه است.
 
 # Play
 tiles-prompt = کدام کاشی را حرکت می‌دهید؟
-tiles-describe = کاشی { $tile } { $way } می‌رود.
+tiles-typing = شمارهٔ کاشی یا جهت حرکت خانهٔ خالی را بنویسید: ⁨right⁩ کاشی سمت راستِ خانهٔ خالی را به چپ می‌برد.
+tiles-describe = کاشی { NUMBER($tile, useGrouping: "false") } { $way } می‌رود.
 tiles-move-unknown = «{ $word }» حرکت نیست. بنویسید خانهٔ خالی به کدام طرف می‌رود: up یا down یا left یا right.
 tiles-refuse-gap-up = خانهٔ خالی نمی‌تواند به بالا برود: در بالاترین سطر است.
 tiles-refuse-gap-down = خانهٔ خالی نمی‌تواند به پایین برود: در پایین‌ترین سطر است.
 tiles-refuse-gap-left = خانهٔ خالی نمی‌تواند به چپ برود: در نخستین ستون از چپ است.
 tiles-refuse-gap-right = خانهٔ خالی نمی‌تواند به راست برود: در نخستین ستون از راست است.
 tiles-refuse-gap = این خانهٔ خالی است. یک کاشی در سطر یا ستون آن انتخاب کنید.
-tiles-refuse-line = کاشی { $tile } نه در سطر خانهٔ خالی است و نه در ستون آن.
+tiles-refuse-line = کاشی { NUMBER($tile, useGrouping: "false") } نه در سطر خانهٔ خالی است و نه در ستون آن.
 tiles-refuse-drag = کاشی را فقط می‌توان به خانهٔ خالی کشید.
 tiles-refuse-no-tile = هیچ کاشی‌ای نمی‌تواند { $way } برود. { $reason }
-tiles-refuse-unknown-tile = کاشی { $tile } وجود ندارد: کاشی‌ها از { 1 } تا { $most } شماره‌گذاری شده‌اند.
-tiles-refuse-not-next = کاشی { $tile } کنار خانهٔ خالی نیست.
+tiles-refuse-unknown-tile = کاشی { NUMBER($tile, useGrouping: "false") } وجود ندارد: کاشی‌ها از { 1 } تا { $most } شماره‌گذاری شده‌اند.
+tiles-refuse-not-next = کاشی { NUMBER($tile, useGrouping: "false") } کنار خانهٔ خالی نیست.
 tiles-refuse-word = «{ $word }» حرکت نیست. شمارهٔ یک کاشی، یا بالا، پایین، چپ یا راست را بنویسید.
 
 # Hints
@@ -92,14 +93,14 @@ tiles-effect-leaves = فعلاً جای خود را ترک می‌کند تا ک
 tiles-effect-aside = کنار می‌رود تا کاشی‌های دیگر بگذرند
 tiles-hint-look-row = در سطر { $row } به دو طرف خانهٔ خالی نگاه کنید.
 tiles-hint-look-column = در ستون { $column } به بالا و پایین خانهٔ خالی نگاه کنید.
-tiles-hint-see = به کاشی { $tile } نگاه کنید: { $effect }.
+tiles-hint-see = به کاشی { NUMBER($tile, useGrouping: "false") } نگاه کنید: { $effect }.
 tiles-hint-act-optimal =
-    کاشی { $tile } را { $way } ببرید: { $effect }. { $remaining ->
+    کاشی { NUMBER($tile, useGrouping: "false") } را { $way } ببرید: { $effect }. { $remaining ->
         [one] این حرکت معما را حل می‌کند.
        *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه‌حل کوتاه‌تری وجود ندارد.
     }
 tiles-hint-act-good =
-    کاشی { $tile } را { $way } ببرید: { $effect }. { $remaining ->
+    کاشی { NUMBER($tile, useGrouping: "false") } را { $way } ببرید: { $effect }. { $remaining ->
         [one] این حرکت معما را حل می‌کند.
        *[other] با این حرکت راه‌حلی { $remaining } حرکتی شروع می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
     }
@@ -127,13 +128,13 @@ tiles-fault-negative = { $word } منفی است؛ شماره‌ها از { 0 } 
 tiles-fault-quoted = عددها را بدون گیومه بنویسید: { $word }.
 tiles-fault-too-large = { $word } بیش از حد بزرگ است: شماره‌های این صفحه از { 0 } تا { $most } هستند.
 tiles-fault-repeated =
-    «{ $tile }» { $times ->
+    «{ NUMBER($tile, useGrouping: "false") }» { $times ->
         [one] یک بار
         [2] دو بار
        *[other] { $times } بار
     } آمده است.
 tiles-fault-repeated-missing =
-    «{ $tile }» { $times ->
+    «{ NUMBER($tile, useGrouping: "false") }» { $times ->
         [one] یک بار
         [2] دو بار
        *[other] { $times } بار
@@ -174,7 +175,7 @@ tiles-size-unreadable = «{ $size }» اندازهٔ معتبری نیست. تع
 
 # The editor
 tiles-tool-gap = خانهٔ خالی
-tiles-tool-tile = کاشی { $tile }
+tiles-tool-tile = کاشی { NUMBER($tile, useGrouping: "false") }
 tiles-tool-unknown = ابزاری به نام «{ $tool }» وجود ندارد. عددی از { 0 } تا { $most } انتخاب کنید.
 
 # The generator
@@ -188,7 +189,7 @@ tiles-generate-level-meant = سطح دشواری «{ $level }» وجود ندا�
 
 ## آموزش
 
-tiles-tutorial-goal = کاشی‌ها را مرتب کنید: { 1 } و { 2 } و { 3 } در سطر اول، { 4 } و { 5 } و { 6 } در سطر دوم، سپس { 7 } و { 8 } و خانهٔ خالی. این‌جا { 5 } و { 8 } سر جای خود نیستند.
-tiles-tutorial-slide = فقط کاشیِ کنار خانهٔ خالی می‌تواند حرکت کند و به درون آن می‌لغزد. کاشی { 5 } زیر خانهٔ خالی است: آن را به بالا ببرید.
-tiles-tutorial-finish = کاشی { 5 } سر جای خود است. حالا کاشی { 8 } را به چپ ببرید.
-tiles-tutorial-solve = حل شد! حالا خودتان امتحان کنید: این صفحه { 4 } حرکت لازم دارد.
+tiles-tutorial-goal = کاشی‌ها را مرتب کنید: { NUMBER(1, useGrouping: "false") } و { NUMBER(2, useGrouping: "false") } و { NUMBER(3, useGrouping: "false") } در سطر اول، { NUMBER(4, useGrouping: "false") } و { NUMBER(5, useGrouping: "false") } و { NUMBER(6, useGrouping: "false") } در سطر دوم، سپس { NUMBER(7, useGrouping: "false") } و { NUMBER(8, useGrouping: "false") } و خانهٔ خالی. این‌جا { NUMBER(5, useGrouping: "false") } و { NUMBER(8, useGrouping: "false") } سر جای خود نیستند.
+tiles-tutorial-slide = فقط کاشیِ کنار خانهٔ خالی می‌تواند حرکت کند و به درون آن می‌لغزد. کاشی { NUMBER(5, useGrouping: "false") } زیر خانهٔ خالی است: آن را به بالا ببرید.
+tiles-tutorial-finish = کاشی { NUMBER(5, useGrouping: "false") } سر جای خود است. حالا کاشی { NUMBER(8, useGrouping: "false") } را به چپ ببرید.
+tiles-tutorial-solve = حالا خودتان امتحان کنید: این صفحه { 4 } حرکت لازم دارد.

@@ -7,10 +7,10 @@ use crate::request::Call;
 use gordian_puzzle::{Id, Unwatched, Watcher};
 use gordian_session::{Failure, OpenedPosition, Opener};
 use serde::Deserialize;
-use utoipa::ToSchema;
 
 /// A position: an instance and the moves made on it.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PositionAddress {
     /// The id of the instance, as in `tiles:3x3:8,6,7,2,5,4,3,0,1`.
     pub(crate) id: String,

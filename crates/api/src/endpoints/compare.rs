@@ -3,7 +3,6 @@
 use super::address::PositionAddress;
 use super::solve::{AnswerBody, SearchOptions};
 use crate::api::Context;
-use crate::locale::LocaleQuery;
 use crate::outcome::{Lane, Outcome, Turn, Work};
 use crate::problem::Problem;
 use crate::request::{Call, answer};
@@ -13,13 +12,13 @@ use gordian_session::compare::{self as session, Comparison, Entrant, PlannedRun}
 use gordian_session::{Failure, OpenedPosition, request};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use utoipa::ToSchema;
 
 /// The most algorithms in one comparison.
 const MAX_ALGORITHMS: usize = 16;
 
 /// What to compare, and on which position.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct CompareBody {
     #[serde(flatten)]
     address: PositionAddress,
@@ -34,7 +33,8 @@ pub(crate) struct CompareBody {
 }
 
 /// One row of a comparison: an answer, or why the algorithm was not run.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub(crate) enum Row {
     /// An algorithm that ran.
@@ -46,7 +46,7 @@ pub(crate) enum Row {
         /// The algorithm.
         algorithm: String,
         /// Always null.
-        #[schema(value_type = Option<String>)]
+        #[cfg_attr(test, schema(value_type = Option<String>))]
         verdict: Option<()>,
         /// The reason.
         not_run: String,
@@ -95,8 +95,10 @@ impl Race {
 }
 
 /// Compares algorithms: the shape of `compare --json`.
-#[utoipa::path(post, path = "/api/compare", params(LocaleQuery), request_body = CompareBody,
-    responses((status = 200, description = "a row for each algorithm", body = Vec<Row>)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/compare", request_body = CompareBody,
+    responses((status = 200, description = "a row for each algorithm", body = Vec<Row>)),
+))]
 pub(crate) fn compare(call: &Call<'_>) -> Result<Outcome, Problem> {
     let CompareBody { address, options, steps, algorithms } = call.json()?;
     let request = SolveRequest { steps, ..SearchOptions { with: None, ..options }.request(call.context)? };

@@ -2,9 +2,7 @@
 
 use super::address::PositionAddress;
 use super::scene::Picture;
-use super::schemas;
 use crate::api::Context;
-use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
 use crate::problem::{FaultBody, Problem, faults};
 use crate::request::{Call, answer};
@@ -12,10 +10,10 @@ use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Editor, Id, Message, Options, Unwatched};
 use gordian_session::open;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A board to start from, and the edits to apply.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct EditBody {
     /// The instance to start from. Without it, editing starts from a blank board of `puzzle` and `size`.
     #[serde(default)]
@@ -28,11 +26,11 @@ pub(crate) struct EditBody {
     size: Option<String>,
     /// Rule options of a blank board.
     #[serde(default)]
-    #[schema(value_type = HashMap<String, String>, required = false)]
+    #[cfg_attr(test, schema(value_type = HashMap<String, String>, required = false))]
     options: Options,
     /// The edits, in order: `{"paint": {"tool": "5", "row": 0, "column": 0}}` or `{"resize": "3x3"}`.
     #[serde(default)]
-    #[schema(schema_with = schemas::edits, required = false)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::edits, required = false))]
     edits: Vec<Edit>,
 }
 
@@ -54,7 +52,8 @@ pub(crate) enum Edit {
 }
 
 /// The board after its edits.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct EditResponse {
     /// The picture, faults marked.
     scene: Picture,
@@ -79,7 +78,8 @@ pub(crate) struct EditResponse {
 }
 
 /// A tool of the editor.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ToolBody {
     /// The name to use in edits.
     name: String,
@@ -140,8 +140,10 @@ fn apply_edits(context: &Context, body: &EditBody) -> Result<EditResponse, Probl
 }
 
 /// Applies edits to a board: the response has its picture, the tools, and whether the board is valid.
-#[utoipa::path(post, path = "/api/edit", params(LocaleQuery), request_body = EditBody,
-    responses((status = 200, description = "the board", body = EditResponse)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/edit", request_body = EditBody,
+    responses((status = 200, description = "the board", body = EditResponse)),
+))]
 pub(crate) fn edit(call: &Call<'_>) -> Result<Outcome, Problem> {
     answer(&apply_edits(call.context, &call.json()?)?)
 }

@@ -1,8 +1,6 @@
 //! `POST /api/generate`: a new instance from a seed. `GET /api/daily/{puzzle}/{day}`: the puzzle of a day.
 
 use super::address::PositionAddress;
-use super::schemas::{Delay, Usage};
-use crate::locale::LocaleQuery;
 use crate::outcome::{Lane, Outcome};
 use crate::problem::Problem;
 use crate::request::{Call, answer};
@@ -10,10 +8,10 @@ use gordian_puzzle::{GenerateRequest, Id, Instance, Message, Options};
 use gordian_session::Day;
 use gordian_session::generate as session;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// The instance to generate.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct GenerateBody {
     /// The puzzle.
     puzzle: String,
@@ -28,12 +26,13 @@ pub(crate) struct GenerateBody {
     seed: Option<u64>,
     /// Rule options and parameters of the generator.
     #[serde(default)]
-    #[schema(value_type = HashMap<String, String>, required = false)]
+    #[cfg_attr(test, schema(value_type = HashMap<String, String>, required = false))]
     options: Options,
 }
 
 /// A new instance, in the shape of an element of `generate --json`.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct GenerateResponse {
     /// The id of the instance.
     id: String,
@@ -42,7 +41,7 @@ pub(crate) struct GenerateResponse {
     /// The seed, which always generates the same instance.
     seed: u64,
     /// The rule options that differ from the default.
-    #[schema(value_type = HashMap<String, String>)]
+    #[cfg_attr(test, schema(value_type = HashMap<String, String>))]
     options: Options,
     /// The board as text.
     board: String,
@@ -61,8 +60,10 @@ impl GenerateResponse {
 }
 
 /// Generates an instance.
-#[utoipa::path(post, path = "/api/generate", params(LocaleQuery), request_body = GenerateBody,
-    responses((status = 200, description = "the instance", body = GenerateResponse)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/generate", request_body = GenerateBody,
+    responses((status = 200, description = "the instance", body = GenerateResponse)),
+))]
 pub(crate) fn generate(call: &Call<'_>) -> Result<Outcome, Problem> {
     let body: GenerateBody = call.json()?;
     let puzzle = call.context.opener().puzzle(&body.puzzle)?;
@@ -77,10 +78,17 @@ pub(crate) fn generate(call: &Call<'_>) -> Result<Outcome, Problem> {
 }
 
 /// The puzzle of a day. The date is the seed, so everybody gets the same instance.
-#[utoipa::path(get, path = "/api/daily/{puzzle}/{day}", params(LocaleQuery,
+#[cfg_attr(test, utoipa::path(
+    get, path = "/api/daily/{puzzle}/{day}",
+    params(
         ("puzzle" = String, Path, description = "the puzzle's name"),
-        ("day" = String, Path, description = "the day, as 2026-11-16", format = Date)),
-    responses((status = 200, description = "the instance", body = GenerateResponse), Usage, Delay))]
+        ("day" = String, Path, description = "the day, as 2026-11-16", format = Date),
+    ),
+    responses(
+        (status = 200, description = "the instance", body = GenerateResponse),
+        super::schemas::Usage, super::schemas::Delay,
+    ),
+))]
 pub(crate) fn daily(call: &Call<'_>) -> Result<Outcome, Problem> {
     let Some(day) = Day::parse(call.parameter(1)) else {
         return Err(Problem::usage(Message::new("web-day-form").with("text", call.parameter(1))));

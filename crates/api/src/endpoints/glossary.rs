@@ -1,15 +1,14 @@
 //! `GET /api/glossary`: the terms of search, explained.
 
-use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
 use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_words::{Section, Words};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A part of the glossary with related terms.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct SectionBody {
     /// The heading.
     title: String,
@@ -18,7 +17,8 @@ pub(crate) struct SectionBody {
 }
 
 /// A term with its explanation.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct TermBody {
     /// The names of the term in links, the same in every language.
     names: Vec<String>,
@@ -48,7 +48,10 @@ fn localize_prose(text: &str, words: &Words) -> String {
 }
 
 /// The terms of search that the page uses, in sections, in the language of the request.
-#[utoipa::path(get, path = "/api/glossary", params(LocaleQuery), responses((status = 200, description = "the terms", body = Vec<SectionBody>)))]
+#[cfg_attr(test, utoipa::path(
+    get, path = "/api/glossary",
+    responses((status = 200, description = "the terms", body = Vec<SectionBody>)),
+))]
 pub(crate) fn glossary(call: &Call<'_>) -> Result<Outcome, Problem> {
     let words = call.context.words();
     let sections = gordian_words::glossary(call.context.locale.language).into_iter();

@@ -2,8 +2,6 @@
 
 use super::address::PositionAddress;
 use super::scene::{At, places};
-use super::schemas;
-use crate::locale::LocaleQuery;
 use crate::outcome::{Lane, Outcome};
 use crate::problem::Problem;
 use crate::request::{Call, answer};
@@ -11,10 +9,10 @@ use gordian_puzzle::{Hint, Quality};
 use gordian_session::hints::{self, GRADES};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// The position that a hint is wanted for, and how much of the hint.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct HintRequest {
     #[serde(flatten)]
     address: PositionAddress,
@@ -28,7 +26,8 @@ fn whole_hint() -> u8 {
 }
 
 /// A hint: the shape of `hint --json`, with the sentences of the lower grades.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct HintBody {
     /// The id of the instance.
     id: String,
@@ -43,7 +42,7 @@ pub(crate) struct HintBody {
     /// The move; empty below grade 3.
     moves: Vec<String>,
     /// `optimal`, `good` or `none`.
-    #[schema(schema_with = schemas::quality)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::quality))]
     quality: Quality,
     /// What the rest costs, this move included.
     remaining: Option<u32>,
@@ -75,8 +74,10 @@ impl HintBody {
 }
 
 /// One next step, with its reason.
-#[utoipa::path(post, path = "/api/hint", params(LocaleQuery), request_body = HintRequest,
-    responses((status = 200, description = "the hint", body = HintBody)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/hint", request_body = HintRequest,
+    responses((status = 200, description = "the hint", body = HintBody)),
+))]
 pub(crate) fn hint(call: &Call<'_>) -> Result<Outcome, Problem> {
     let HintRequest { address, grade } = call.json()?;
     Ok(Outcome::Work(call.work(Lane::Play, move |turn| {

@@ -1,8 +1,7 @@
 //! `GET /api/list` and `GET /api/list/{puzzle}`: the puzzles, and what one has to offer.
 
 use super::scene::Picture;
-use super::schemas::Usage;
-use crate::locale::{LocaleQuery, optional, title_or_name};
+use crate::locale::{optional, title_or_name};
 use crate::outcome::Outcome;
 use crate::problem::Problem;
 use crate::request::{Call, answer};
@@ -11,10 +10,10 @@ use gordian_session::listing::{self, AlgorithmEntry};
 use gordian_words::Words;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use utoipa::ToSchema;
 
 /// A puzzle as the front page lists it.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PuzzleSummary {
     /// The name in ids.
     name: String,
@@ -33,8 +32,10 @@ pub(crate) struct PuzzleSummary {
 }
 
 /// All puzzles.
-#[utoipa::path(get, path = "/api/list", params(LocaleQuery), 
-    responses((status = 200, description = "the puzzles", body = Vec<PuzzleSummary>)))]
+#[cfg_attr(test, utoipa::path(
+    get, path = "/api/list",
+    responses((status = 200, description = "the puzzles", body = Vec<PuzzleSummary>)),
+))]
 pub(crate) fn puzzles(call: &Call<'_>) -> Result<Outcome, Problem> {
     let (words, cards) = (call.context.words(), &call.context.cards().cards);
     let puzzles = call.context.catalogue().iter().zip(cards).map(|(puzzle, card)| summarize(puzzle, card, words));
@@ -86,7 +87,8 @@ fn summarize(puzzle: &dyn Puzzle, card: &Card, words: &Words) -> PuzzleSummary {
 }
 
 /// What a puzzle has to offer: the shape of `list PUZZLE --json`, with further fields.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PuzzleBody {
     /// The name in ids.
     name: String,
@@ -117,14 +119,15 @@ pub(crate) struct PuzzleBody {
 }
 
 /// An algorithm.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct AlgorithmBody {
     /// The name.
     name: String,
     /// The title.
     title: String,
     /// Parameters with their defaults.
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     parameters: Map<String, Value>,
     /// A sentence about it.
     about: String,
@@ -133,7 +136,8 @@ pub(crate) struct AlgorithmBody {
 }
 
 /// An estimate.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct EstimateBody {
     /// The name.
     name: String,
@@ -148,7 +152,8 @@ pub(crate) struct EstimateBody {
 }
 
 /// An option with its values.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct OptionBody {
     /// The key.
     key: String,
@@ -163,7 +168,8 @@ pub(crate) struct OptionBody {
 }
 
 /// A parameter of the generator.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct ParameterBody {
     /// The key.
     key: String,
@@ -172,7 +178,8 @@ pub(crate) struct ParameterBody {
 }
 
 /// A bundled level.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct LevelSummary {
     /// Its name.
     name: String,
@@ -191,8 +198,11 @@ pub(crate) struct LevelSummary {
 }
 
 /// What a puzzle has to offer.
-#[utoipa::path(get, path = "/api/list/{puzzle}", params(LocaleQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
-    responses((status = 200, description = "the puzzle", body = PuzzleBody), Usage))]
+#[cfg_attr(test, utoipa::path(
+    get, path = "/api/list/{puzzle}",
+    params(("puzzle" = String, Path, description = "the puzzle's name")),
+    responses((status = 200, description = "the puzzle", body = PuzzleBody), super::schemas::Usage),
+))]
 pub(crate) fn puzzle(call: &Call<'_>) -> Result<Outcome, Problem> {
     let puzzle = call.context.opener().puzzle(call.parameter(0))?;
     answer(&describe(puzzle, call.context.words()))

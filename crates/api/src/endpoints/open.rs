@@ -3,19 +3,18 @@
 use super::address::PositionAddress;
 use super::position::{PlayerState, PositionBody};
 use crate::api::Context;
-use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
 use crate::problem::Problem;
 use crate::request::{Call, answer};
-use gordian_puzzle::{Catalogue, Id, Message, Options, Puzzle};
-use gordian_session::open::{Undetected, check_options, detect};
+use gordian_puzzle::{Id, Message, Options, Puzzle};
+use gordian_session::open::{PageLink, Undetected, check_options, detect, puzzle_in_address};
 use gordian_session::{Export, Failure, Opened, OpenedPosition};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// A text to open.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct OpenRequest {
     /// An id, a level, a board as text, the text of a file, or an address that holds a puzzle.
     text: String,
@@ -24,24 +23,26 @@ pub(crate) struct OpenRequest {
     puzzle: Option<String>,
     /// Rule options.
     #[serde(default)]
-    #[schema(value_type = HashMap<String, String>, required = false)]
+    #[cfg_attr(test, schema(value_type = HashMap<String, String>, required = false))]
     options: Options,
 }
 
 /// An opened instance.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct OpenedBody {
     #[serde(flatten)]
     position: PositionBody,
     /// The bundled level that it is; null for other instances.
     level: Option<LevelBody>,
     /// The formats it can be written in, each with its text.
-    #[schema(value_type = HashMap<String, String>)]
+    #[cfg_attr(test, schema(value_type = HashMap<String, String>))]
     formats: std::collections::BTreeMap<String, String>,
 }
 
 /// A bundled level.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct LevelBody {
     /// Its name.
     name: String,
@@ -67,13 +68,6 @@ fn level(puzzle: &dyn Puzzle, id: &str, words: &Words) -> Option<LevelBody> {
         allowance: found.allowance,
         next: levels.get(at + 1).map(|next| next.name.clone()),
     })
-}
-
-/// The puzzle that a web address names, as in `.../p?NAME/7/7/...`.
-fn puzzle_in_address(catalogue: &Catalogue, text: &str) -> Option<&'static dyn Puzzle> {
-    let (_, query) = text.split_once("p?")?;
-    let name = query.split(['/', '&', '=']).next()?;
-    catalogue.find(name)
 }
 
 /// Reads a text as an instance. It never opens a file of the server.
@@ -103,14 +97,17 @@ fn read_as(puzzle: &'static dyn Puzzle, text: &str, options: &Options) -> Result
     Ok(Opened { puzzle, instance })
 }
 
-/// The id in a text that is an id, or a saved game, which names the id of its instance. The page itself takes the moves of a
-/// saved game.
-fn id_in(context: &Context, text: &str) -> Result<Option<String>, Failure> {
+/// The position that a text names: by an id, by a link of the page, or as a saved game, which names the id of its instance. The page
+/// itself takes the moves of a saved game.
+fn named_position(context: &Context, text: &str) -> Result<Option<PositionAddress>, Failure> {
     if context.opener().is_id(text) && Id::parse(text).is_some() {
-        return Ok(Some(text.to_owned()));
+        return Ok(Some(PositionAddress::start(text.to_owned())));
+    }
+    if let Some(PageLink { id, moves }) = PageLink::parse(text, context.catalogue()) {
+        return Ok(Some(PositionAddress { id, moves: moves.split_whitespace().map(str::to_owned).collect() }));
     }
     if text.starts_with('{') {
-        return Ok(Some(Export::from_json(text, None)?.id));
+        return Ok(Some(PositionAddress::start(Export::from_json(text, None)?.id)));
     }
     Ok(None)
 }
@@ -127,14 +124,14 @@ fn describe(found: &OpenedPosition, words: &Words) -> OpenedBody {
 }
 
 /// Opens an id, a level, a board, a file's text or an address.
-#[utoipa::path(post, path = "/api/open", params(LocaleQuery), request_body = OpenRequest,
-    responses((status = 200, description = "the instance", body = OpenedBody)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/open", request_body = OpenRequest,
+    responses((status = 200, description = "the instance", body = OpenedBody)),
+))]
 pub(crate) fn open(call: &Call<'_>) -> Result<Outcome, Problem> {
     let request: OpenRequest = call.json()?;
-    match id_in(call.context, request.text.trim())? {
-        Some(id) => {
-            PositionAddress::start(id).open_then(call, |found, context| answer(&describe(&found, context.words())))
-        }
+    match named_position(call.context, request.text.trim())? {
+        Some(address) => address.open_then(call, |found, context| answer(&describe(&found, context.words()))),
         None => {
             let found = OpenedPosition::at_start(read(call.context, &request)?);
             answer(&describe(&found, call.context.words()))

@@ -2,8 +2,6 @@
 
 use super::picture::localize_svg;
 use super::scene::Picture;
-use super::schemas::Missing;
-use crate::locale::LocaleQuery;
 use crate::outcome::{Answer, Outcome};
 use crate::problem::Problem;
 use crate::request::{Call, answer};
@@ -11,10 +9,10 @@ use gordian_puzzle::{Catalogue, Document, Illustration, Language, Mark, Puzzle};
 use gordian_words::Words;
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A document of a puzzle.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Page {
     /// The language of the document: the requested one where it exists, English otherwise.
     language: String,
@@ -29,7 +27,8 @@ pub(crate) struct Page {
 }
 
 /// Another page about a puzzle.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Other {
     /// The name to ask for, in the folder `more`.
     name: String,
@@ -40,9 +39,14 @@ pub(crate) struct Other {
 }
 
 /// A page of the documentation as HTML: `rules/PUZZLE`, or `more/NAME` for another page about a puzzle.
-#[utoipa::path(get, path = "/api/pages/{folder}/{name}", params(LocaleQuery,
-        ("folder" = String, Path, description = "the folder of the documentation"), ("name" = String, Path, description = "the page")),
-    responses((status = 200, description = "the page", body = Page), Missing))]
+#[cfg_attr(test, utoipa::path(
+    get, path = "/api/pages/{folder}/{name}",
+    params(
+        ("folder" = String, Path, description = "the folder of the documentation"),
+        ("name" = String, Path, description = "the page"),
+    ),
+    responses((status = 200, description = "the page", body = Page), super::schemas::Missing),
+))]
 pub(crate) fn page(call: &Call<'_>) -> Result<Outcome, Problem> {
     let context = call.context;
     let (folder, name) = (call.parameter(0), call.parameter(1));
@@ -51,8 +55,14 @@ pub(crate) fn page(call: &Call<'_>) -> Result<Outcome, Problem> {
 }
 
 /// A picture of a page of the documentation, with its numbers in the digits of the language.
-#[utoipa::path(get, path = "/pictures/{name}", params(LocaleQuery, ("name" = String, Path, description = "the file")),
-    responses((status = 200, description = "the picture", body = String, content_type = "image/svg+xml"), Missing))]
+#[cfg_attr(test, utoipa::path(
+    get, path = "/pictures/{name}",
+    params(("name" = String, Path, description = "the file")),
+    responses(
+        (status = 200, description = "the picture", body = String, content_type = "image/svg+xml"),
+        super::schemas::Missing,
+    ),
+))]
 pub(crate) fn illustration(call: &Call<'_>) -> Result<Outcome, Problem> {
     let picture = find_illustration(call.context.catalogue(), call.parameter(0)).ok_or(Problem::NotFound)?;
     let drawn = localize_svg(picture.svg, call.context.words());

@@ -1,9 +1,7 @@
 //! `GET /api/picture`: a board as SVG or PNG.
 
 use super::address::PositionAddress;
-use super::schemas::{Delay, Faulty, Usage};
 use crate::api::Context;
-use crate::locale::LocaleQuery;
 use crate::outcome::{Answer, Outcome};
 use crate::problem::Problem;
 use crate::request::Call;
@@ -17,33 +15,38 @@ use serde::Deserialize;
 const MAX_CELL_PIXELS: u32 = 256;
 
 /// The board to draw, and how.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(crate) struct PictureQuery {
     /// The id of the instance.
     id: String,
     /// The moves made, separated by blanks.
     #[serde(default)]
-    #[param(value_type = String, required = false)]
+    #[cfg_attr(test, param(value_type = String, required = false))]
     moves: String,
     /// `svg` or `png`; `svg` otherwise.
     #[serde(default, rename = "as")]
-    #[param(value_type = String, required = false)]
+    #[cfg_attr(test, param(value_type = String, required = false))]
     form: Option<String>,
     /// `light` or `dark`.
     #[serde(default)]
-    #[param(value_type = String, required = false)]
+    #[cfg_attr(test, param(value_type = String, required = false))]
     theme: Option<String>,
     /// The size of a cell, in pixels.
     #[serde(default)]
-    #[param(value_type = u32, required = false)]
+    #[cfg_attr(test, param(value_type = u32, required = false))]
     cell: Option<u32>,
 }
 
 /// A board as a picture.
-#[utoipa::path(get, path = "/api/picture", params(LocaleQuery, PictureQuery),
-    responses((status = 200, description = "the picture", content((String = "image/svg+xml"), (Vec<u8> = "image/png"))),
-        Usage, Faulty, Delay))]
+#[cfg_attr(test, utoipa::path(
+    get, path = "/api/picture",
+    params(PictureQuery),
+    responses(
+        (status = 200, description = "the picture", content((String = "image/svg+xml"), (Vec<u8> = "image/png"))),
+        super::schemas::Usage, super::schemas::Faulty, super::schemas::Delay,
+    ),
+))]
 pub(crate) fn picture(call: &Call<'_>) -> Result<Outcome, Problem> {
     let PictureQuery { id, moves, form, theme, cell } = call.query()?;
     let theme = if theme.as_deref() == Some("dark") { Theme::Dark } else { Theme::Light };

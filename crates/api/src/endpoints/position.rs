@@ -3,8 +3,6 @@
 use super::address::PositionAddress;
 use super::narration::summarize_line;
 use super::scene::{At, Picture, places};
-use super::schemas;
-use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
 use crate::problem::Problem;
 use crate::request::{Call, answer};
@@ -14,26 +12,27 @@ use gordian_session::moves::play_moves;
 use gordian_session::{Failure, OpenedPosition};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// The most lines that are described.
 const MAX_LINES: usize = 100;
 
 /// What a player has selected, and the player's settings.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PlayerState {
     /// What is selected already: `{"cells": [{"row": 0, "column": 0}]}`.
     #[serde(default)]
-    #[schema(schema_with = schemas::selection, required = false)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::selection, required = false))]
     selection: Selection,
     /// Settings that change what controls mean, by key.
     #[serde(default)]
-    #[schema(value_type = HashMap<String, String>, required = false)]
+    #[cfg_attr(test, schema(value_type = HashMap<String, String>, required = false))]
     settings: Settings,
 }
 
 /// A position, and what a player did there.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PositionRequest {
     #[serde(flatten)]
     address: PositionAddress,
@@ -42,7 +41,7 @@ pub(crate) struct PositionRequest {
     /// What the player did: `{"press": cell}`, `{"second": cell}`, `{"point": cell}`, `{"drag": {"from": cell, "to": cell}}`,
     /// `{"direction": "up"}`, `{"number": 7}`, `{"text": "..."}` or `"cancel"`.
     #[serde(default)]
-    #[schema(schema_with = schemas::control, required = false)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::control, required = false))]
     control: Option<Control>,
     /// Lines of moves to describe in words, each as if it were played from here.
     #[serde(default, rename = "tell")]
@@ -50,24 +49,27 @@ pub(crate) struct PositionRequest {
 }
 
 /// A board in play: the shape of `show --json`, with words in the language of the request and further fields.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PositionBody {
     /// The id of the instance.
     id: String,
     /// The puzzle's name.
     puzzle: String,
     /// The rule options that differ from the default.
-    #[schema(value_type = HashMap<String, String>)]
+    #[cfg_attr(test, schema(value_type = HashMap<String, String>))]
     options: Options,
     /// The board as text.
     board: String,
     /// `playing`, `won` or `lost`.
-    #[schema(schema_with = schemas::status)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::status))]
     status: Status,
     /// The moves made, including those that the control meant.
     played: Vec<String>,
     /// What they cost.
     spent: u32,
+    /// The moves that the level allows; null without a limit.
+    allowance: Option<u32>,
     /// The legal moves.
     moves: Vec<String>,
     /// Remarks about the instance.
@@ -80,7 +82,7 @@ pub(crate) struct PositionBody {
     prompt: String,
     /// The directions that mean a move here, or a step on the way to one: `up`, `right`, `down`, `left`. Where there is none,
     /// arrow keys are free to move a cursor.
-    #[schema(schema_with = schemas::directions)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::directions))]
     directions: Vec<Direction>,
     /// A legal move as it is typed in the puzzle's notation, and what it means.
     example: Option<Example>,
@@ -96,7 +98,8 @@ pub(crate) struct PositionBody {
 }
 
 /// A move as an example of the notation.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Example {
     /// The move.
     #[serde(rename = "move")]
@@ -114,7 +117,8 @@ impl Example {
 }
 
 /// A mistake on a board.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct MistakeBody {
     /// Where.
     cells: Vec<At>,
@@ -128,7 +132,8 @@ fn mistakes(position: &dyn Position, words: &Words) -> Vec<MistakeBody> {
 }
 
 /// What a control meant.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase", tag = "kind")]
 pub(crate) enum ReplyBody {
     /// These moves; they have been played.
@@ -141,7 +146,7 @@ pub(crate) enum ReplyBody {
     /// Something is selected now.
     Select {
         /// What is selected.
-        #[schema(schema_with = schemas::selection)]
+        #[cfg_attr(test, schema(schema_with = super::schemas::selection))]
         selection: Selection,
         /// What to do next.
         text: String,
@@ -161,13 +166,14 @@ pub(crate) enum ReplyBody {
 }
 
 /// A mark of a preview.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct MarkBody {
     /// Where.
     #[serde(flatten)]
     at: At,
     /// Which.
-    #[schema(schema_with = schemas::mark)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::mark))]
     mark: Mark,
 }
 
@@ -191,6 +197,7 @@ impl PositionBody {
             status: position.status(),
             played: position.played().to_vec(),
             spent: position.spent(),
+            allowance: position.allowance(),
             example: Example::of(&**position, &moves, words),
             most_number: position.largest_number(),
             descriptions: Vec::new(),
@@ -251,15 +258,18 @@ fn show(
 }
 
 /// A board in play, and what a control means on it.
-#[utoipa::path(post, path = "/api/position", params(LocaleQuery), request_body = PositionRequest,
-    responses((status = 200, description = "the board", body = PositionBody)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/position", request_body = PositionRequest,
+    responses((status = 200, description = "the board", body = PositionBody)),
+))]
 pub(crate) fn position(call: &Call<'_>) -> Result<Outcome, Problem> {
     let PositionRequest { address, player, control, lines } = call.json()?;
     address.open_then(call, move |found, context| answer(&show(found, player, control, &lines, context.words())?))
 }
 
 /// A solution to be judged.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct CheckRequest {
     #[serde(flatten)]
     address: PositionAddress,
@@ -269,7 +279,8 @@ pub(crate) struct CheckRequest {
 }
 
 /// A broken rule.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct BrokenBody {
     /// The rule's name, the same in every language.
     rule: String,
@@ -280,7 +291,8 @@ pub(crate) struct BrokenBody {
 }
 
 /// The judgement of a solution: the shape of `check --json`.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct CheckResponse {
     /// The id of the instance.
     id: String,
@@ -325,8 +337,10 @@ fn judge(found: &OpenedPosition, solution: Option<&str>, words: &Words) -> Check
 }
 
 /// Judges a solution with the puzzle's referee.
-#[utoipa::path(post, path = "/api/check", params(LocaleQuery), request_body = CheckRequest,
-    responses((status = 200, description = "the judgement", body = CheckResponse)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/check", request_body = CheckRequest,
+    responses((status = 200, description = "the judgement", body = CheckResponse)),
+))]
 pub(crate) fn check(call: &Call<'_>) -> Result<Outcome, Problem> {
     let CheckRequest { address, solution } = call.json()?;
     address.open_then(call, move |found, context| answer(&judge(&found, solution.as_deref(), context.words())))

@@ -1,17 +1,16 @@
 //! `POST /api/rate`: how hard an instance is.
 
 use super::address::PositionAddress;
-use crate::locale::LocaleQuery;
 use crate::outcome::{Lane, Outcome};
 use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::Rating;
 use gordian_words::Words;
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// How hard an instance is; only its id where the puzzle has no measure, or measuring would take long.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct RatingBody {
     /// The id of the instance.
     id: String,
@@ -35,8 +34,10 @@ impl RatingBody {
 }
 
 /// How hard an instance is; the moves are ignored.
-#[utoipa::path(post, path = "/api/rate", params(LocaleQuery), request_body = PositionAddress,
-    responses((status = 200, description = "the rating", body = RatingBody)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/rate", request_body = PositionAddress,
+    responses((status = 200, description = "the rating", body = RatingBody)),
+))]
 pub(crate) fn rate(call: &Call<'_>) -> Result<Outcome, Problem> {
     let address: PositionAddress = call.json()?;
     Ok(Outcome::Work(call.work(Lane::Search, move |turn| {

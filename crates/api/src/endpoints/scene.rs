@@ -1,13 +1,12 @@
 //! Scenes with their words in a language.
 
-use super::schemas;
 use gordian_puzzle::{Cell, Ground, Mark, Piece, Scene};
 use gordian_words::Words;
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A board as a picture, its words in a language.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Picture {
     /// Rows of the grid.
     pub(crate) rows: u16,
@@ -22,25 +21,27 @@ pub(crate) struct Picture {
 }
 
 /// One cell of a picture.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PictureCell {
     /// What the cell is: `plain`, `wall`, `target`, `dark`, `light`, `hollow` or `void`.
-    #[schema(schema_with = schemas::ground)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::ground))]
     pub(crate) ground: Ground,
     /// A short text that belongs to the cell itself.
     pub(crate) label: String,
     /// What stands on it; null for an empty cell.
-    #[schema(schema_with = schemas::piece)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::piece))]
     pub(crate) piece: Option<Piece>,
     /// What is pointed out: `chosen`, `hint`, `wrong`, `moved`, `preview`, `home`, `note`.
-    #[schema(schema_with = schemas::marks)]
+    #[cfg_attr(test, schema(schema_with = super::schemas::marks))]
     pub(crate) marks: Vec<Mark>,
     /// The cell in words.
     pub(crate) words: String,
 }
 
 /// A cell of a picture, from 0 at the top left.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct At {
     /// The row.
     pub(crate) row: u16,

@@ -1,9 +1,8 @@
 //! `POST /api/solve`, and the same as a stream of events with progress.
 
 use super::address::PositionAddress;
-use super::schemas::SolveEvents;
 use crate::api::Context;
-use crate::locale::{LocaleQuery, title_or_name};
+use crate::locale::title_or_name;
 use crate::outcome::{Lane, Outcome, Work};
 use crate::problem::Problem;
 use crate::request::{Call, answer};
@@ -15,7 +14,6 @@ use gordian_session::{Failure, request, verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use utoipa::ToSchema;
 
 /// The most optimal plans that are listed.
 const MAX_PLANS: usize = 1_000;
@@ -24,7 +22,8 @@ const MAX_PLANS: usize = 1_000;
 const MAX_DESCRIBED: usize = 1_000;
 
 /// Where to solve from, and how.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct SolveBody {
     #[serde(flatten)]
     pub(crate) address: PositionAddress,
@@ -37,7 +36,8 @@ pub(crate) struct SolveBody {
 }
 
 /// How to search, and the limits of the search. The server's own limits are never exceeded.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct SearchOptions {
     /// The algorithm with parameters, `auto` otherwise.
     #[serde(default)]
@@ -93,11 +93,12 @@ impl SearchOptions {
 }
 
 /// An answer, with its sentences in the language of the request.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct AnswerBody {
     /// The answer: the shape of `solve --json`, see docs/json.md.
     #[serde(flatten)]
-    #[schema(value_type = Object)]
+    #[cfg_attr(test, schema(value_type = Object))]
     pub(crate) answer: Value,
     /// What the answer says, in sentences.
     pub(crate) sentences: Vec<String>,
@@ -164,16 +165,23 @@ fn work(call: &Call<'_>) -> Result<Work, Problem> {
 }
 
 /// Solves.
-#[utoipa::path(post, path = "/api/solve", params(LocaleQuery), request_body = SolveBody,
-    responses((status = 200, description = "the answer", body = AnswerBody)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/solve", request_body = SolveBody,
+    responses((status = 200, description = "the answer", body = AnswerBody)),
+))]
 pub(crate) fn solve(call: &Call<'_>) -> Result<Outcome, Problem> {
     Ok(Outcome::Work(work(call)?))
 }
 
 /// Solves and reports the progress: events `place` (in the queue), `progress`, then `answer` or `problem`. Closing the
 /// connection cancels the search.
-#[utoipa::path(post, path = "/api/solve/events", params(LocaleQuery), request_body = SolveBody,
-    responses((status = 200, description = "the events", content_type = "text/event-stream", item_schema = SolveEvents)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/solve/events", request_body = SolveBody,
+    responses((
+        status = 200, description = "the events",
+        content_type = "text/event-stream", item_schema = super::schemas::SolveEvents,
+    )),
+))]
 pub(crate) fn events(call: &Call<'_>) -> Result<Outcome, Problem> {
     Ok(Outcome::Work(work(call)?.with_events()))
 }

@@ -1,18 +1,16 @@
 //! `GET /api/techniques/{puzzle}`: the solving techniques that a puzzle's explanations name.
 
 use super::scene::Picture;
-use super::schemas::Usage;
-use crate::locale::LocaleQuery;
 use crate::outcome::Outcome;
 use crate::problem::Problem;
 use crate::request::{Call, answer};
 use gordian_puzzle::Technique;
 use gordian_words::Words;
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A solving technique: the shape of `techniques --json`, with pictures for the page.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct TechniqueBody {
     /// The name that steps and hints use.
     name: String,
@@ -42,8 +40,11 @@ impl TechniqueBody {
 }
 
 /// The solving techniques of a puzzle, the simplest first; empty where its explanations name none.
-#[utoipa::path(get, path = "/api/techniques/{puzzle}", params(LocaleQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
-    responses((status = 200, description = "the techniques", body = Vec<TechniqueBody>), Usage))]
+#[cfg_attr(test, utoipa::path(
+    get, path = "/api/techniques/{puzzle}",
+    params(("puzzle" = String, Path, description = "the puzzle's name")),
+    responses((status = 200, description = "the techniques", body = Vec<TechniqueBody>), super::schemas::Usage),
+))]
 pub(crate) fn techniques(call: &Call<'_>) -> Result<Outcome, Problem> {
     let words = call.context.words();
     let techniques = call.context.opener().puzzle(call.parameter(0))?.techniques().into_iter();

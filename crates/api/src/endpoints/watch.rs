@@ -1,9 +1,7 @@
 //! `POST /api/watch`: solves and records the search.
 
 use super::address::PositionAddress;
-use super::schemas::WatchEvents;
 use super::solve::{AnswerBody, SearchOptions};
-use crate::locale::LocaleQuery;
 use crate::outcome::{Answer, Event, Lane, Outcome};
 use crate::problem::Problem;
 use crate::request::Call;
@@ -12,7 +10,6 @@ use gordian_session::recording::RecordedStep;
 use gordian_session::{OpenedPosition, Recording, SharedRecording};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use utoipa::ToSchema;
 
 /// Steps in one event.
 const STEPS_PER_EVENT: usize = 400;
@@ -20,7 +17,8 @@ const STEPS_PER_EVENT: usize = 400;
 const MAX_STEPS: u32 = 100_000;
 
 /// What to solve, how, and how many steps of the search to keep.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct WatchBody {
     #[serde(flatten)]
     address: PositionAddress,
@@ -36,7 +34,8 @@ fn default_steps() -> u32 {
 }
 
 /// The answer of a recorded search.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct WatchedBody {
     #[serde(flatten)]
     answer: AnswerBody,
@@ -59,8 +58,13 @@ fn step_events(steps: Vec<RecordedStep>) -> impl Iterator<Item = Event> + Send {
 
 /// Records a search: events `place` and `progress` while it runs, then `steps` (lists of recorded steps) and `answer`, or
 /// `problem`. A search with more steps than requested is sampled evenly. Closing the connection cancels it.
-#[utoipa::path(post, path = "/api/watch", params(LocaleQuery), request_body = WatchBody,
-    responses((status = 200, description = "the events", content_type = "text/event-stream", item_schema = WatchEvents)))]
+#[cfg_attr(test, utoipa::path(
+    post, path = "/api/watch", request_body = WatchBody,
+    responses((
+        status = 200, description = "the events",
+        content_type = "text/event-stream", item_schema = super::schemas::WatchEvents,
+    )),
+))]
 pub(crate) fn watch(call: &Call<'_>) -> Result<Outcome, Problem> {
     let WatchBody { address, options, steps } = call.json()?;
     let mut request = options.request(call.context)?;

@@ -21,7 +21,7 @@ fn api() -> Api {
 }
 
 fn description() -> Value {
-    serde_json::from_str(&openapi()).expect("the description is JSON")
+    serde_json::from_str(openapi()).expect("the description is JSON")
 }
 
 /// An operation of the description.

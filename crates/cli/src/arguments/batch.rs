@@ -54,15 +54,15 @@ pub(crate) struct RunBatch {
     pub(crate) generate: Option<String>,
 
     /// Size of generated instances, such as 4x4
-    #[arg(long, value_name = "SIZE", requires = "generate")]
+    #[arg(long, value_name = "SIZE", requires = "generate", conflicts_with = "input")]
     pub(crate) size: Option<String>,
 
     /// Difficulty of generated instances: easy, medium, hard or expert
-    #[arg(long, value_name = "LEVEL", requires = "generate")]
+    #[arg(long, value_name = "LEVEL", requires = "generate", conflicts_with = "input")]
     pub(crate) level: Option<String>,
 
     /// Seed of the whole run; each instance gets its own seed from it
-    #[arg(long, value_name = "N", default_value = "0", allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", default_value = "0", conflicts_with = "input", allow_hyphen_values = true)]
     pub(crate) seed: String,
 
     /// Rate the difficulty instead of solving
@@ -74,19 +74,24 @@ pub(crate) struct RunBatch {
     pub(crate) hint: bool,
 
     /// Only read or generate the instances and log their ids
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["time", "memory", "expansions", "cost"])]
     pub(crate) list: bool,
 
     /// Algorithm with optional parameters, such as astar or ids:start=3,step=1
-    #[arg(long, value_name = "ALGORITHM[:PARAMETERS]", default_value = "auto")]
+    #[arg(
+        long,
+        value_name = "ALGORITHM[:PARAMETERS]",
+        default_value = "auto",
+        conflicts_with_all = ["rate", "hint", "list"]
+    )]
     pub(crate) with: String,
 
     /// Heuristic (estimate) that guides the search; "none" for a blind search. --heuristic means the same
-    #[arg(long, alias = "heuristic", value_name = "NAME")]
+    #[arg(long, alias = "heuristic", value_name = "NAME", conflicts_with_all = ["rate", "hint", "list"])]
     pub(crate) estimate: Option<String>,
 
     /// Stop at the first solution, without proving that it is the only one
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["rate", "hint", "list"])]
     pub(crate) any: bool,
 
     /// Rule option, such as goal=strict; can be repeated

@@ -12,6 +12,7 @@ mod shared;
 mod show;
 #[cfg(feature = "tools")]
 mod tools;
+pub(crate) mod values;
 
 pub(crate) use batch::*;
 #[cfg(feature = "cluster")]
@@ -178,7 +179,7 @@ pub(crate) enum Command {
     /// Play the recording, step through it forwards or backwards, or jump to any point. You can also run another algorithm on
     /// the same board. With --plain, or in a pipe, it prints one line for each step.
     #[command(after_help = "Examples:\n  gordian solve tiles 5 --record search.json && gordian watch search.json\n  \
-        gordian solve tiles 5 --record - | head -n 1 | gordian watch -")]
+        gordian solve tiles 5 --record - | gordian watch -")]
     Watch(Watch),
 
     /// Give a hint for the next move, with a reason
@@ -199,8 +200,9 @@ pub(crate) enum Command {
 
     /// Rate how hard a board is
     ///
-    /// Prints the difficulty, from easy to expert, and a score, which each puzzle measures in its own way. The exit code is 15
-    /// if the difficulty of this board is unknown.
+    /// Prints the difficulty, from easy to expert, and a score, which each puzzle measures in its own way. The exit code is 10
+    /// if the board has no solution, 20 if it has several although its puzzle needs a single one, and 15 if its difficulty is
+    /// unknown.
     #[command(after_help = "Examples:\n  gordian rate tiles hardest-1\n  \
         gordian rate tiles:3x3:1,2,3,4,5,6,0,7,8 --json")]
     Rate(Rate),
@@ -228,8 +230,9 @@ pub(crate) enum Command {
     ///
     /// Results do not depend on --jobs, and with --expansions as the only limit they are the same on every machine.
     ///
-    /// Exit codes: 0 every line has a result, 64 the log belongs to another batch or is in use, 65 some lines are not instances
-    /// of the puzzle, 70 the solver failed on some lines, 74 the log cannot be written, 130 cancelled with Ctrl-C.
+    /// Exit codes: 0 every line has a result, 64 the log belongs to another batch or is in use, or the puzzle does not support
+    /// the request for some lines, 65 some lines are not instances of the puzzle, 70 the solver failed on some lines, 74 the log
+    /// cannot be written, 130 cancelled with Ctrl-C.
     #[command(after_help = "Examples:\n  gordian batch tiles --generate 100 --size 3x3 --log hundred.log\n  \
         gordian generate tiles --seed 7 --count 9 | gordian batch tiles - --log nine.log --expansions 1e6")]
     Batch(Batch),

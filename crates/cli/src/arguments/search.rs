@@ -121,7 +121,7 @@ pub(crate) struct Solve {
     #[arg(long)]
     pub(crate) watch: bool,
 
-    /// Record the search to a JSON file, for "gordian watch"
+    /// Record the search to a JSON file, for "gordian watch"; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<String>,
 
@@ -169,7 +169,7 @@ pub(crate) struct Hint {
     pub(crate) position: PositionArguments,
 
     /// How much to reveal: 1 where to look, 2 what to see there, 3 the move
-    #[arg(long, value_name = "GRADE", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
+    #[arg(long, value_name = "GRADE", default_value_t = 3, value_parser = super::values::number::<u8>(1..=3))]
     pub(crate) grade: u8,
 
     #[command(flatten)]

@@ -6,11 +6,11 @@ use clap::Args;
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
     /// Port; 0 chooses any free port
-    #[arg(long, value_name = "PORT", default_value_t = 7878)]
+    #[arg(long, value_name = "PORT", default_value_t = 7878, value_parser = super::values::number::<u16>(0..=65_535))]
     pub(crate) port: u16,
 
     /// Address that others can reach, such as 0.0.0.0 for all addresses of this machine
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_parser = super::values::address)]
     pub(crate) host: Option<std::net::IpAddr>,
 
     /// Require the token even on this machine, for example behind a reverse proxy
@@ -26,7 +26,7 @@ pub(crate) struct Serve {
     pub(crate) describe: bool,
 
     /// How many searches may run at the same time (1 to 64); others wait
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
+    #[arg(long, value_name = "N", value_parser = super::values::number::<u16>(1..=64))]
     pub(crate) searches: Option<u16>,
 
     /// Time limit of one search, such as 10s, 1.5m or 250ms

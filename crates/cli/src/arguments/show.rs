@@ -33,6 +33,10 @@ pub(crate) struct Show {
     #[arg(long)]
     pub(crate) solution: bool,
 
+    /// Time limit, such as 10s, 1.5m or 250ms
+    #[arg(long, help_heading = "Limits", value_name = "TIME", allow_hyphen_values = true)]
+    pub(crate) time: Option<String>,
+
     /// Write the board as an SVG picture; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<String>,

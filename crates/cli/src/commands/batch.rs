@@ -168,6 +168,7 @@ fn prepare(
         let tables = tables::user_store();
         let request = SolveRequest { with, limits, any: arguments.any, tables, ..SolveRequest::default() };
         if request.with.name != "auto" {
+            request::refuse_unused_estimate(puzzle.about(), &request.with)?;
             compare::check(puzzle.about(), std::slice::from_ref(&request.with), &request)?;
         }
         Action::Solve(request)
@@ -256,6 +257,10 @@ fn show_status(arguments: &BatchStatus, console: &mut Console) -> Result<u8, Com
 
 /// Joins the logs of a batch.
 pub(crate) fn merge(arguments: &Merge, console: &mut Console) -> Result<u8, CommandError> {
+    let is_output = |log: &String| arguments.merged != "-" && files::is_same_file(log, &arguments.merged);
+    if arguments.logs.iter().any(is_output) {
+        return Err(Failure::Usage(Message::new("cli-merge-same").with("name", arguments.merged.as_str())).into());
+    }
     let mut merged = None;
     files::replace_with(&arguments.merged, |out| {
         let result = batch::merge(&arguments.logs, !arguments.no_times, out)?;

@@ -5,14 +5,17 @@ use crate::arguments::Census;
 use crate::arguments::Storage;
 use crate::console::{CommandError, Console};
 use crate::table::Table;
-use crate::{files, interrupt, progress, report, request};
+use crate::{files, interrupt, opening, progress, report, request};
 use gordian_puzzle::{KeyedBoard, Message};
+use gordian_search::Method;
 use gordian_session::census::{self, CensusOptions, CensusReport};
 use gordian_session::{Failure, Job, exit, units};
 use serde_json::json;
 use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+#[cfg(feature = "cluster")]
+use std::sync::atomic::Ordering;
 
 /// The deepest states that JSON output lists, and the boards that text output shows.
 const MAX_DEEPEST: usize = 1_000;
@@ -20,8 +23,10 @@ const MAX_BOARDS: usize = 2;
 
 /// Counts every reachable state by depth.
 pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, CommandError> {
+    let documents = [("--csv", arguments.csv.as_ref()), ("--svg", arguments.svg.as_ref())];
+    console.share_output(&documents, &[("--json", arguments.format.json)])?;
     let cancel: Arc<AtomicBool> = Arc::default();
-    let options = CensusOptions {
+    let mut options = CensusOptions {
         limits: request::resource_limits(&arguments.limits, &cancel)?,
         threads: request::threads(&arguments.threads)?,
         method: arguments.storage.method(),
@@ -29,7 +34,10 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
         disk: arguments.disk.as_deref().map(units::parse_bytes).transpose().map_err(Failure::Usage)?,
         max_deepest: MAX_DEEPEST,
     };
-    let placed = arguments.position.open(&mut console.opener())?;
+    let placed = opening::within(&mut options.limits.time, console, |opener| arguments.position.open(opener))?;
+    if options.method == Method::Table && !census::has_numbered_states(&*placed.position) {
+        return Err(Failure::Usage(Message::new("cli-census-no-numbers")).into());
+    }
     interrupt::watch(&cancel)?;
     let (position, id) = (placed.position.fork(), placed.opened.instance.id());
     let total = census::known_total(&*position);
@@ -37,8 +45,16 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
     if let Some((cluster, children)) = crate::cluster::join(&arguments.cluster, options.threads, &cancel, console)? {
         let report = count_on_cluster(&*position, &id, arguments, &options, cluster, &cancel, total, console)
             .inspect_err(|_| children.kill())?;
+        if report.as_ref().is_some_and(|report| report.census.stopped.is_some()) {
+            // They may not have noticed the Ctrl-C.
+            children.kill();
+        }
         children.wait();
-        return report.map_or(Ok(exit::DONE), |report| write_report(arguments, &id, &report, console));
+        return match report {
+            Some(report) => write_report(arguments, &id, &report, console),
+            None if cancel.load(Ordering::Relaxed) => Ok(exit::CANCELLED),
+            None => Ok(exit::DONE),
+        };
     }
     let job = {
         let id = id.clone();
@@ -73,7 +89,7 @@ fn count_on_cluster(
         Storage::Disk => return Err(Failure::Usage(Message::new("cli-cluster-limits")).into()),
     };
     let space: Arc<dyn gordian_search::PackedSpace> = position.packed_space(form).map_err(Failure::from)?.into();
-    let sharing = arguments.cluster.sharing(&cluster);
+    let (is_first, sharing) = (cluster.is_first(), arguments.cluster.sharing(&cluster));
     let counted = Arc::new(CensusProgress::default());
     let job = ClusterCensus {
         space: Arc::clone(&space),
@@ -84,7 +100,9 @@ fn count_on_cluster(
         cancel: Arc::clone(cancel),
         progress: Arc::clone(&counted),
     };
+    let counted_by_job = Arc::clone(&counted);
     let job = Job::run(Arc::clone(cancel), move |watcher| {
+        let counted = counted_by_job;
         std::thread::scope(|scope| {
             let counting = scope.spawn(|| census(cluster, &job));
             while !counting.is_finished() {
@@ -103,7 +121,11 @@ fn count_on_cluster(
             counting.join().unwrap_or_else(|panic| Err(broken(panic)))
         })
     })?;
-    let census = progress::wait_for_census(job, total, console)?;
+    let census = match progress::wait_for_census(job, total, console) {
+        // What the other processes know is lost, but all of them know the finished layers.
+        Err(Failure::Cancelled(_)) => is_first.then(|| counted.cancelled_census(&*space)),
+        result => result?,
+    };
     Ok(census.map(|mut census| {
         census.list_keys(&*space);
         let deepest = census.deepest.iter().filter_map(|key| position.board_of_key(key)).collect();
@@ -173,9 +195,16 @@ fn print_text(report: &CensusReport, console: &mut Console) -> Result<(), Comman
         table.row([console.figures(depth), console.figures(states)]);
     }
     table.print("", console)?;
-    let id = if census.stopped.is_none() { "cli-census-complete" } else { "cli-census-stopped" };
-    let message = Message::new(id).with("states", census.states()).with("depth", census.layers.len() - 1);
-    console.say(&message)?;
+    let depth = census.layers.len() - 1;
+    let id = match census.stopped {
+        Some(reason) => {
+            let id = format!("cli-census-stopped-{}", reason.name());
+            console.say(&Message::new(id).with("depth", depth))?;
+            "cli-census-counted"
+        }
+        None => "cli-census-complete",
+    };
+    console.say(&Message::new(id).with("states", census.states()).with("depth", depth))?;
     if census.stopped.is_none() {
         let branching = format!("{:.3}", census.branching());
         let message = Message::new("cli-census-found").with("goals", census.goals).with("dead-ends", census.dead_ends);

@@ -23,6 +23,11 @@ fn judge(
     };
     let from_start = |text: &str| format!("{} {text}", position.played().join(" "));
     if instance.moves_to(text).is_none() {
+        if rules == RuleSet::Own
+            && let Some(check) = moves::check_long_solution(&**instance, &**position, text, name)?
+        {
+            return Ok(check);
+        }
         let typed = moves::read_solution(&**position, text, name)?;
         return match typed.illegal {
             Some(fault) => Ok(gordian_puzzle::Check { faults: vec![fault], ..Default::default() }),
@@ -43,7 +48,7 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Comman
     let placed = arguments.position.open(&mut opener)?;
     let is_solution =
         |text: &str| position::is_board(&placed.opened, text) || position::are_moves(&*placed.position, text);
-    let (text, name) = source::text_or_file(&arguments.solution, is_solution, &mut || opener.read_input())?;
+    let (text, name) = source::solution_or_file(&arguments.solution, is_solution)?;
     let mut check = judge(&placed, &text, name.as_deref(), arguments.rules)?;
     check.cost = check.cost.map(|cost| cost.saturating_sub(placed.position.spent()));
     if arguments.format.json {

@@ -3,7 +3,7 @@
 use crate::arguments::{Compare, Count};
 use crate::console::{CommandError, Console};
 use crate::table::Table;
-use crate::{interrupt, position, progress, report};
+use crate::{interrupt, opening, position, progress, report};
 use gordian_puzzle::{Answer, Message, SolveRequest};
 use gordian_session::compare::{Entrant, Row, check, compare, every_algorithm};
 use gordian_session::request::parse_algorithms;
@@ -23,8 +23,9 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
     let cancel = Arc::default();
     let course_counts = arguments.count == Count::Course;
     let request = SolveRequest { course_counts, ..arguments.limits.request(&cancel)? };
-    let mut opener = console.opener();
-    let opened = open_all(arguments, &mut opener)?;
+    // Each search has the whole time for itself, whatever the boards took.
+    let mut time = request.limits.time;
+    let opened = opening::within(&mut time, console, |opener| open_all(arguments, opener))?;
     let specs = match &arguments.with {
         Some(list) => parse_algorithms(list)?,
         None => every_algorithm(opened[0].puzzle.about()),
@@ -32,7 +33,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
     check(opened[0].puzzle.about(), &specs, &request)?;
     let mut entrants = Vec::new();
     for opened in &opened {
-        let position = arguments.rules.play(opened, &mut opener)?;
+        let position = arguments.rules.play(opened, &mut console.opener())?;
         entrants.push(Entrant { id: opened.instance.id(), position });
     }
     interrupt::watch(&cancel)?;

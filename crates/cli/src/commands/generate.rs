@@ -18,8 +18,13 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
     let puzzle = console.opener().puzzle(&arguments.puzzle)?;
     let options = position::options(&arguments.options)?;
     open::check_generator_options(puzzle.about(), &options)?;
-    let count = units::parse_count(&arguments.count).ok().filter(|count| *count > 0);
-    let count = count.ok_or_else(|| wrong("cli-count-form", &arguments.count))?;
+    let count = match units::parse_count(&arguments.count) {
+        Ok(count @ 1..) => count,
+        Err(message) if message.id == "session-unit-large" => {
+            return Err(wrong("cli-count-large", &arguments.count).into());
+        }
+        _ => return Err(wrong("cli-count-form", &arguments.count).into()),
+    };
     let first = match &arguments.seed {
         Some(text) => units::parse_count(text).map_err(|_| wrong("cli-seed-form", text))?,
         None => random_seed(),

@@ -2,7 +2,7 @@
 
 use crate::arguments::Hint;
 use crate::console::{CommandError, Console};
-use crate::{interrupt, progress, request};
+use crate::{interrupt, opening, progress, request};
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit, hints};
 use serde_json::json;
@@ -12,8 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Gives a hint.
 pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let limits = request::effort_limits(&arguments.limits, &cancel)?;
-    let placed = arguments.position.open(&mut console.opener())?;
+    let mut limits = request::effort_limits(&arguments.limits, &cancel)?;
+    let placed = opening::within(&mut limits.time, console, |opener| arguments.position.open(opener))?;
+    console.print_notes(&placed.opened.instance.warnings());
     interrupt::watch(&cancel)?;
     let job = hints::start(placed.position.fork(), limits, Arc::clone(&cancel))?;
     let hint = progress::wait(job, "", console)?;

@@ -2,9 +2,10 @@
 
 use crate::arguments::Rate;
 use crate::console::{CommandError, Console};
-use crate::{interrupt, progress, request};
+use crate::{interrupt, opening, progress, request};
 use gordian_puzzle::Message;
 use gordian_search::Stop;
+use gordian_session::rate::{self, Difficulty};
 use gordian_session::{Failure, Job, exit};
 use serde_json::json;
 use std::sync::Arc;
@@ -13,27 +14,40 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Rates an instance.
 pub(crate) fn run(arguments: &Rate, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let limits = request::effort_limits(&arguments.limits, &cancel)?;
-    let instance = arguments.position.open(&mut console.opener())?.opened.instance;
+    let mut limits = request::effort_limits(&arguments.limits, &cancel)?;
+    let placed = opening::within(&mut limits.time, console, |opener| arguments.position.open(opener))?;
+    let instance = placed.opened.instance;
+    console.print_notes(&instance.warnings());
     interrupt::watch(&cancel)?;
     let job = Job::run(Arc::clone(&cancel), move |_| {
-        let rating = instance.rating(&limits);
-        Ok((instance, rating))
+        let difficulty = rate::rate(&*instance, &limits);
+        Ok((instance, difficulty))
     })?;
-    let (instance, rating) = progress::wait(job, "", console)?;
+    let (instance, difficulty) = progress::wait(job, "", console)?;
     if cancel.load(Ordering::Relaxed) {
         return Err(Failure::Cancelled(Message::new("error-cancelled")).into());
     }
+    let sentences = difficulty.sentences();
     if arguments.format.json {
+        let rating = difficulty.rating();
+        let texts: Vec<String> = sentences.iter().map(|sentence| console.text(sentence)).collect();
         console.print_json(&json!({
             "id": instance.id(),
-            "level": rating.as_ref().map(|rating| rating.level),
-            "score": rating.as_ref().map(|rating| rating.score),
-            "text": rating.as_ref().map(|rating| console.text(&rating.words)),
+            "level": rating.map(|rating| rating.level),
+            "score": rating.map(|rating| rating.score),
+            "text": (!texts.is_empty()).then(|| texts.join(" ")),
         }))?;
+    } else if sentences.is_empty() {
+        console.say(&Message::new("cli-rate-unknown"))?;
     } else {
-        let unknown = Message::new("cli-rate-unknown");
-        console.say(rating.as_ref().map_or(&unknown, |rating| &rating.words))?;
+        for sentence in &sentences {
+            console.say(sentence)?;
+        }
     }
-    Ok(if rating.is_some() { exit::DONE } else { exit::of_stop(Stop::Incomplete) })
+    Ok(match difficulty {
+        Difficulty::Rated(_) => exit::DONE,
+        Difficulty::Unsolvable(_) => exit::UNSOLVABLE,
+        Difficulty::Several => exit::SECOND,
+        Difficulty::Unknown => exit::of_stop(Stop::Incomplete),
+    })
 }

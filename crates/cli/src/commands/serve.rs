@@ -3,7 +3,7 @@
 use crate::arguments::Serve;
 use crate::console::{CommandError, Console};
 use gordian_puzzle::Message;
-use gordian_session::{Failure, exit, units};
+use gordian_session::{Failure, exit, source, units};
 use gordian_web::{ServerConfig, ServerLimits, ServerState};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr};
@@ -11,7 +11,7 @@ use std::net::{IpAddr, Ipv4Addr};
 /// Serves the page until Ctrl-C.
 pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, CommandError> {
     if arguments.describe {
-        console.print_line(&gordian_web::openapi())?;
+        console.print_line(gordian_web::openapi())?;
         return Ok(exit::DONE);
     }
     let mut limits = ServerLimits::default();
@@ -52,7 +52,7 @@ fn failed(error: &io::Error, host: IpAddr, port: u16) -> Failure {
         io::ErrorKind::AddrInUse => Message::new("cli-serve-port-taken").with("port", port.to_string()),
         io::ErrorKind::AddrNotAvailable => Message::new("cli-serve-foreign-host").with("host", host.to_string()),
         io::ErrorKind::PermissionDenied => Message::new("cli-serve-port-forbidden").with("port", port.to_string()),
-        _ => Message::new("cli-serve-failed").with("reason", error.to_string()),
+        _ => Message::new("cli-serve-failed").with("reason", source::system_reason(error)),
     };
     Failure::Files(message)
 }

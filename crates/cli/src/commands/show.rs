@@ -2,17 +2,25 @@
 
 use crate::arguments::Show;
 use crate::console::{CommandError, Console};
-use crate::{files, progress, report};
+use crate::{files, opening, progress, report};
 use gordian_puzzle::{Mark, Message};
+use gordian_search::{Limits, Spec};
+use gordian_session::request::parse_limits;
 use gordian_session::{Failure, exit, guide, memory, moves, verdict};
 use serde_json::json;
 
 /// Shows a board.
 pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, CommandError> {
-    let mut placed = arguments.position.open(&mut console.opener())?;
+    let documents = [("--svg", arguments.svg.as_ref()), ("--png", arguments.png.as_ref())];
+    let reports = [("--json", arguments.format.json), ("--id", arguments.id), ("--as", arguments.form.is_some())];
+    console.share_output(&documents, &reports)?;
+    let mut limits = parse_limits(arguments.time.as_deref(), None, None)?;
+    let mut placed = opening::within(&mut limits.time, console, |opener| arguments.position.open(opener))?;
     let mut code = exit::DONE;
     if arguments.solution {
-        let answer = progress::wait(guide::solve(placed.position.fork(), memory::default_limit())?, "", console)?;
+        let limits = Limits { bytes: Some(memory::default_limit()), ..limits };
+        let answer =
+            progress::wait(guide::solve_with(placed.position.fork(), Spec::named("auto"), limits)?, "", console)?;
         code = exit::of_any_solution(&answer);
         let Some(plan) = answer.complete_plan() else {
             for sentence in verdict::sentences(&answer).iter().chain(&answer.notes) {
@@ -33,6 +41,9 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
         return Err(Failure::Usage(Message::new(id)).into());
     }
     let (instance, position) = (&placed.opened.instance, &placed.position);
+    if arguments.id || arguments.form.is_some() {
+        console.print_notes(&instance.warnings());
+    }
     let mut scene = position.scene();
     if arguments.position.rules.board.is_some() && !arguments.solution {
         // The board was given as a whole, so no cell is that of the last move.

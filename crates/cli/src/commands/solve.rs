@@ -3,7 +3,7 @@
 use crate::arguments::{Count, Plans, Solve, Steps};
 use crate::console::{CommandError, Console};
 use crate::report::{PrintOptions, StepStyle};
-use crate::{boards, files, interrupt, progress, report};
+use crate::{boards, files, interrupt, opening, progress, report, request};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_search::Limits;
 use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, source, units};
@@ -17,6 +17,8 @@ const MAX_PLANS: usize = 10_000;
 
 /// Solves an instance.
 pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, CommandError> {
+    let documents = [("--plan", arguments.plan.as_ref()), ("--record", arguments.record.as_ref())];
+    console.share_output(&documents, &[("--json", arguments.format.json)])?;
     let cancel: Arc<AtomicBool> = Arc::default();
     let defaults = arguments.limits.request(&cancel)?;
     let with = gordian_session::request::parse_algorithm(&arguments.with)?.or_estimate_of(&defaults.with);
@@ -33,7 +35,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         }
         None => None,
     };
-    let request = SolveRequest {
+    let mut request = SolveRequest {
         limits: Limits { disk, ..defaults.limits.clone() },
         with,
         plans,
@@ -42,8 +44,15 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         course_counts: arguments.count == Count::Course,
         ..defaults
     };
-    let list = boards::open(&arguments.position, &mut console.opener())?;
+    let position = &arguments.position;
+    let list = opening::within(&mut request.limits.time, console, |opener| boards::open(position, opener))?;
+    for placed in &list {
+        request::refuse_unused_estimate(placed.opened.puzzle.about(), &request.with)?;
+    }
     let is_list = list.len() > 1;
+    if is_list {
+        refuse_single_files(arguments)?;
+    }
     #[cfg(feature = "play")]
     let is_watched = arguments.watch;
     #[cfg(not(feature = "play"))]
@@ -70,6 +79,16 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         }
     }
     Ok(code)
+}
+
+/// Refuses the files that hold the result of one instance: each of several results would replace the one before.
+fn refuse_single_files(arguments: &Solve) -> Result<(), Failure> {
+    for (option, file) in [("--plan", &arguments.plan), ("--record", &arguments.record)] {
+        if file.is_some() {
+            return Err(Failure::Usage(Message::new("cli-file-of-one").with("option", option)));
+        }
+    }
+    Ok(())
 }
 
 /// Solves one instance and prints the answer. Returns its exit code.
@@ -209,7 +228,7 @@ fn watch_on_screen(
         id,
         position: placed.position.fork(),
         request: Box::new(request),
-        search: (job, tape.clone()),
+        search: Box::new((job, tape.clone())),
     };
     let cancelled = || Failure::Cancelled(Message::new("error-cancelled"));
     let answer =
@@ -232,12 +251,12 @@ fn write_recording(file: &str, tape: &SharedRecording, console: &mut Console) ->
     })
 }
 
-/// Writes to the output of a command.
+/// Writes a document to standard output.
 struct ConsoleWriter<'a>(&'a mut Console);
 
 impl Write for ConsoleWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.print_bytes(bytes)?;
+        self.0.print_document(bytes)?;
         Ok(bytes.len())
     }
 

@@ -82,7 +82,7 @@ fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, CommandErr
     }
     if arguments.format.json {
         console.print_json(&json!({"name": built.key.name, "version": built.key.version, "bytes": built.bytes}))?;
-    } else {
+    } else if !console.is_quiet() {
         let message = Message::new("cli-tables-built").with("name", built.key.name);
         console.say(&message.with("bytes", report::format_bytes(built.bytes)))?;
     }
@@ -103,7 +103,7 @@ fn remove(arguments: &RemoveTables, console: &mut Console) -> Result<u8, Command
         if !was_removed {
             return Err(Failure::Usage(Message::new("cli-tables-unknown").with("name", name)).into());
         }
-        if !arguments.format.json {
+        if !arguments.format.json && !console.is_quiet() {
             console.say(&Message::new("cli-tables-removed").with("name", name.as_str()))?;
         }
         removed.push(name);

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 /// Shows the techniques that a puzzle's explanations name.
 pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, CommandError> {
+    console.share_output(&[("--svg", arguments.svg.as_ref())], &[("--json", arguments.format.json)])?;
     let puzzle = console.opener().puzzle(&arguments.puzzle)?;
     let mut techniques = puzzle.techniques();
     if techniques.is_empty() {
@@ -28,10 +29,11 @@ pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, C
         let style = PictureStyle::default();
         let picture = gordian_draw::svg(&technique.before, &style, &title, |words| console.text(words));
         files::write(file, picture.as_bytes(), console)?;
-    } else if arguments.format.json {
+    }
+    if arguments.format.json {
         let listed: Vec<Value> = techniques.iter().map(|technique| technique_json(technique, console)).collect();
         console.print_json(&listed)?;
-    } else {
+    } else if arguments.svg.is_none() {
         for (index, technique) in techniques.iter().enumerate() {
             if index > 0 {
                 console.print_line("")?;

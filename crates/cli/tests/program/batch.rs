@@ -109,6 +109,16 @@ fn bad_lines_and_bad_arguments_have_their_exit_codes() {
     fed(&["batch", "tiles", "-", "--log", &log("a")], input).expect(65).says("not an instance of this puzzle: 1");
     // The exit code of a finished batch does not depend on when it was finished.
     fed(&["batch", "tiles", "-", "--log", &log("a")], input).expect(65);
+    // A line that looks like the name or the number of a level is as wrong as one that looks like a board.
+    for (name, line) in
+        [("c", "foo"), ("d", "9999"), ("e", "tiles:3x3@color=red:1,2,3,4,5,6,7,8,0"), ("f", "magnets:1")]
+    {
+        let run = fed(&["batch", "tiles", "-", "--log", &log(name), "--json"], line.as_bytes()).expect(65);
+        assert_eq!(run.json()["statuses"], serde_json::json!({ "faults": 1 }), "{line}");
+    }
+    // An instance of the puzzle that the algorithm cannot have is refused.
+    let refused = fed(&["batch", "magnets", "-", "--log", &log("g"), "--with", "bibfs", "--json"], b"1\n").expect(64);
+    assert_eq!(refused.json()["statuses"], serde_json::json!({ "refused": 1 }));
     gordian(&["batch", "tiles", "--generate", "2", "--log", &log("b"), "--shard", "3/2"]).expect(64);
     gordian(&["batch", "tiles", "--generate", "2", "--log", &log("b"), "--with", "nonsense"]).expect(64);
     gordian(&["batch", "tiles", "--generate", "2", "--log", &log("b"), "--jobs", "0"]).expect(64).complains("--jobs");
@@ -161,4 +171,28 @@ fn parts_are_merged_only_when_they_are_complete() {
     assert!(lines.iter().all(|line| line.get("checksum").is_none() && line.get("level").is_some()), "{text}");
     let entries = std::fs::read_dir(folder.0.path()).expect("the folder").count();
     assert_eq!(entries, 4, "temporary files are left");
+}
+
+#[test]
+fn results_do_not_replace_a_log() {
+    let folder = Folder::new();
+    let boards = folder.path("boards.txt");
+    std::fs::write(&boards, "1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n").expect("a file");
+    let log = |part: &str| folder.path(&format!("part-{part}"));
+    for part in ["1", "2"] {
+        gordian(&["batch", "tiles", &boards, "--log", &log(part), "--shard", &format!("{part}/2")]).expect(0);
+    }
+    let before = std::fs::read(log("1")).expect("a log");
+    let mut names = vec![log("1"), folder.path("./part-1")];
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(log("1"), folder.path("soft")).expect("a link");
+        std::fs::hard_link(log("1"), folder.path("hard")).expect("a link");
+        names.extend([folder.path("soft"), folder.path("hard")]);
+    }
+    for name in names {
+        gordian(&["merge", &log("2"), &log("1"), "-o", &name]).expect(64).complains("is one of the logs");
+        assert_eq!(std::fs::read(log("1")).expect("a log"), before, "{name}");
+    }
+    gordian(&["merge", &log("1"), &log("2"), "-o", &folder.path("all")]).expect(0);
 }

@@ -42,6 +42,11 @@ fn memory_threads_and_disk_give_the_same_counts() {
     assert!(json["peak_bytes"].as_u64().is_some_and(|bytes| bytes <= 8 << 20), "{json}");
     assert!(json["disk_bytes"].as_u64().is_some_and(|bytes| bytes > 0 && bytes < 4 * 1_814_400), "{json}");
     assert!(json["winnable"].is_null(), "{json}");
+    // The memory is what the census used, not what it was allowed to use.
+    let small = ["census", "tiles", "1 2 3 4 5 6 7 8 0", "--storage", "disk", "--memory", "1GiB", "--json", "--folder"];
+    let folder = place.path().join("small");
+    let small = gordian(&[&small[..], &[folder.to_str().expect("UTF-8")]].concat()).expect(0).json();
+    assert!(small["peak_bytes"].as_u64().is_some_and(|bytes| (100_000..8 << 20).contains(&bytes)), "{small}");
 }
 
 #[cfg(unix)]
@@ -140,6 +145,18 @@ fn the_deepest_boards_and_lost_states_are_shown() {
 }
 
 #[test]
+fn a_table_is_refused_where_states_have_no_numbers() {
+    for instance in ["tiles:korf-1", "tiles:3x5:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0", "snake:1", "cards:1"] {
+        let run = gordian(&["census", instance, "--storage", "table"]).expect(64).complains("have no numbers");
+        assert!(run.out.is_empty(), "{run:?}");
+        #[cfg(target_os = "linux")]
+        gordian(&["census", instance, "--storage", "table", "--processes", "2"]).expect(64).complains("number");
+    }
+    let magnets = gordian(&["census", "magnets", "1", "--storage", "table", "--json"]).expect(0).json();
+    assert_eq!(magnets["storage"], "table");
+}
+
+#[test]
 fn bfida_solves_in_memory_and_on_disk_and_leaves_no_files() {
     let place = tempfile::tempdir().expect("a folder");
     let folder = place.path().join("search");
@@ -150,6 +167,8 @@ fn bfida_solves_in_memory_and_on_disk_and_leaves_no_files() {
     for answer in [&memory, &disk] {
         assert_eq!((&answer["cost"], &answer["proof"]), (&31.into(), &"optimal".into()), "{answer}");
     }
+    // The disk search is allowed 8 MiB and needs less.
+    assert!(disk["stats"]["peak_bytes"].as_u64().is_some_and(|bytes| (1..4 << 20).contains(&bytes)), "{disk}");
     let left: Vec<_> =
         std::fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").file_name()).collect();
     assert_eq!(left, ["lock"]);

@@ -16,7 +16,8 @@ Type the starting board on one line, for example: EXAMPLE
 ├───┼───┼───┤
 │   │ 7 │ 8 │
 └───┴───┴───┘
-Type a move and press Enter. u takes back the last move, h gives a hint, q gives up, ? shows this help.
+Type a move and press Enter. u takes back the last move, h gives a hint, q gives up, quit leaves the game, ? shows this help.
+Type the number of a tile, or a direction, which moves the gap: right moves the tile on the right of the gap to the left.
 Which tile do you move? 3
 Tile 3 is not next to the gap.
 Which tile do you move? 7

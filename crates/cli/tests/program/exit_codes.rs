@@ -77,6 +77,24 @@ fn a_right_solution_exits_with_0_and_a_wrong_one_with_10() {
 }
 
 #[test]
+fn a_plan_of_many_millions_of_moves_can_be_checked() {
+    let board = "tiles:3x3:1,2,3,4,5,6,0,7,8";
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("plan.txt");
+    let name = file.to_str().expect("UTF-8");
+    // More than 16 MiB, the limit of a puzzle.
+    let wander = "right\nleft\n".repeat(1_600_000);
+    let check = |end: &str| {
+        std::fs::write(&file, wander.clone() + end).expect("a file");
+        gordian(&["check", board, "--solution", name])
+    };
+    check("right\nright\n").expect(0).says("3200002 moves");
+    check("right\n").expect(10).says("not solved");
+    check("left\n").expect(10).says("Move 3200001 (left)");
+    check("right\nsideways\n").expect(65).complains("plan.txt:3200002:1");
+}
+
+#[test]
 fn a_plan_as_short_as_the_lower_bound_is_called_shortest() {
     let board = ["solve", "tiles", "1 2 3 4 5 6 0 7 8", "--with", "wastar:1.5"];
     gordian(&board).expect(0).says("Solved in 2 moves; no shorter solution exists.");
@@ -101,11 +119,42 @@ fn a_hint_on_an_unsolvable_board_exits_with_10_and_gives_the_reason() {
 }
 
 #[test]
+fn a_board_without_a_single_solution_is_not_rated_and_the_reason_is_given() {
+    for board in ["tiles:3x3:1,2,3,4,5,6,8,7,0", "magnets:2x3:o.o/p..", "cards:unsolvable_2_2_2", "nurikabe:1x3:2.2"] {
+        gordian(&["rate", board]).expect(10).says("No solution exists");
+        let rated = gordian(&["rate", board, "--json"]).expect(10).json();
+        assert!(rated["level"].is_null() && rated["text"].is_string(), "{rated}");
+    }
+    gordian(&["rate", "nurikabe", "2./.."]).expect(20).says("several solutions");
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = folder.path().join("log");
+    let words = ["batch", "tiles", "-", "--rate", "--json", "--log", log.to_str().expect("UTF-8")];
+    let batch = fed(&words, b"1 2 3 4 5 6 8 7 0\n").expect(0).json();
+    assert_eq!(batch["statuses"], serde_json::json!({ "unsolvable": 1 }));
+}
+
+#[test]
 fn a_census_counts_or_says_what_stopped_it() {
     gordian(&["census", "tiles", "1 2 3 4 5 0"]).expect(0).says("360 states");
     gordian(&["census", "tiles", "1 2 3 4 5 0", "--expansions", "20"]).expect(13).says("Stopped");
-    gordian(&["census", "tiles", "korf-1", "--memory", "2MiB"]).expect(12);
-    gordian(&["census", "tiles", "korf-1", "--time", "50ms"]).expect(11);
+    for (limit, code, reason) in [
+        (&["--expansions", "20"][..], 13, "the expansion limit was reached"),
+        (&["--memory", "2MiB"], 12, "the memory limit was reached"),
+        (&["--time", "50ms"], 11, "the time limit was reached"),
+    ] {
+        gordian(&[&["census", "tiles", "korf-1"], limit].concat())
+            .expect(code)
+            .says("Stopped after depth")
+            .says(reason);
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = folder.path().join("layers");
+    let disk = ["--storage", "disk", "--memory", "8MiB", "--disk", "10KiB", "--folder", name.to_str().expect("UTF-8")];
+    let full = "the limit on disk space was reached";
+    gordian(&[&["census", "tiles", "korf-1"], &disk[..]].concat()).expect(12).says(full);
+    let name = folder.path().join("search");
+    let disk = ["--with", "bfida", "--memory", "8MiB", "--disk", "10KiB", "--folder", name.to_str().expect("UTF-8")];
+    gordian(&[&["solve", "tiles", "hardest-1", "--estimate", "none"], &disk[..]].concat()).expect(12).says(full);
 }
 
 #[test]

@@ -129,3 +129,25 @@ fn rows_of_nurikabe_may_have_spaces_between_cells_and_numbers_of_two_digits() {
     let grouped = gordian(&["show", "nurikabe", ".2. ..\n... 1.\n", "--id"]).expect(0).out;
     assert_eq!(grouped, "nurikabe:2x5:.2.../...1.\n");
 }
+
+#[test]
+fn ids_are_read_from_standard_input_by_every_command() {
+    for command in [&["hint", "-"][..], &["rate", "-"], &["show", "-"], &["solve", "-"], &["hint", "tiles", "-"]] {
+        fed(command, b"tiles:1\n").expect(0);
+    }
+    for command in [&["hint", "-"][..], &["rate", "tiles", "-"], &["show", "-"]] {
+        fed(command, b"tiles:1\nfoo\n").expect(64).complains("one instance only");
+        fed(command, b"tiles:1\ntiles:2\n").expect(64).complains("one instance only");
+    }
+    fed(&["hint", "tiles", "-"], b"nurikabe:1\n").expect(64).complains("not an instance of tiles");
+}
+
+#[test]
+fn a_bad_line_of_a_list_is_named() {
+    fed(&["solve", "tiles", "-"], b"tiles:1\nfoo\ntiles:2\n").expect(64).complains("Line 2").complains("foo");
+    fed(&["solve", "-"], b"tiles:1\n\ntiles:nowhere\n").expect(64).complains("Line 3").complains("nowhere");
+    fed(&["solve", "tiles", "-"], b"tiles:1\ntiles:3x3:1,2,3\n").expect(65).complains("<standard input>:2:1");
+    let other = fed(&["solve", "tiles", "-"], b"tiles:1\nnurikabe:1\n").expect(64);
+    assert!(other.out.is_empty(), "{other:?}");
+    other.complains("Line 2").complains("not an instance of tiles");
+}

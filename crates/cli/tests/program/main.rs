@@ -25,6 +25,10 @@ mod languages;
 mod learning;
 #[cfg(target_os = "linux")]
 mod limited_memory;
+mod messages;
+#[cfg(unix)]
+mod opening;
+mod outputs;
 mod pictures;
 mod reports;
 mod store;

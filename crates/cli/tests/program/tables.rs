@@ -77,6 +77,8 @@ fn a_cache_that_cannot_be_written_is_reported_and_the_solve_continues() {
     let cache = folder.path().join("cache");
     fs::write(&cache, "in the way").unwrap();
     with(&cache, &["solve", "tiles", BOARD, "--estimate", "pdb-555"]).expect(0).says("Cannot save the table");
+    let quiet = with(&cache, &["-q", "solve", "tiles", BOARD, "--estimate", "pdb-555"]).expect(0);
+    assert!(!quiet.out.contains("Cannot save") && quiet.err.is_empty(), "{quiet:?}");
     with(&cache, &["tables", "build", "tiles:4x4", "pdb-555"]).expect(74).complains("Cannot save the table");
     with(&cache, &["tables", "list"]).expect(74);
 }
@@ -124,4 +126,13 @@ fn wrong_requests_are_refused() {
     with(&["tables", "build", "tiles:4x4", "pdb-78", "--memory", "100MiB"]).expect(12).complains("MiB");
     with(&["solve", "tiles", BOARD, "--estimate", "pdb-78", "--memory", "100MiB"]).expect(12).says("MiB");
     assert!(files(cache.path()).is_empty());
+}
+
+#[test]
+fn quiet_tables_are_built_and_removed_without_a_word() {
+    let cache = tempfile::tempdir().unwrap();
+    for arguments in [&["-q", "tables", "build", "tiles:2x5", "exact"][..], &["-q", "tables", "remove", "--all"]] {
+        let run = with(cache.path(), arguments).expect(0);
+        assert!(run.out.is_empty() && run.err.is_empty(), "{run:?}");
+    }
 }

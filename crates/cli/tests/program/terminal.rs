@@ -370,3 +370,21 @@ fn the_title_says_where_the_gap_of_a_korf_level_comes() {
     let mut terminal = Terminal::start(&["play", "tiles", "korf-1"], &folder.store(), &[]);
     terminal.see("Korf 1").see("Gap when solved: at the start");
 }
+
+#[test]
+fn a_wrong_argument_is_described_without_colour_if_none_is_wanted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = folder.path().join("games.sqlite");
+    for (arguments, variables) in
+        [(&["--color", "never", "solve", "--foo"][..], &[][..]), (&["solve", "--foo"], &[("NO_COLOR", "1")])]
+    {
+        let mut terminal = Terminal::start(arguments, &store, variables);
+        terminal.see("--help");
+        let parser = terminal.screen.lock().expect("the screen");
+        let cells = (0..30).flat_map(|row| (0..100).map(move |column| (row, column)));
+        for (row, column) in cells {
+            let cell = parser.screen().cell(row, column).expect("a cell");
+            assert!(cell.fgcolor() == vt100::Color::Default && !cell.bold(), "{arguments:?}: {row}, {column}");
+        }
+    }
+}

@@ -194,6 +194,10 @@ impl<R: Rules> Position for WrappedPosition<R> {
         self.rules().legend()
     }
 
+    fn typing_note(&self) -> Option<Message> {
+        self.rules().typing_note()
+    }
+
     fn board(&self) -> String {
         self.rules().board(&self.state)
     }
@@ -220,7 +224,9 @@ impl<R: Rules> Position for WrappedPosition<R> {
     }
 
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
-        SolveRun { reports_optimum_over_allowance: true, ..self.solve_run(request) }.run(watcher)
+        let mut answer = SolveRun { reports_optimum_over_allowance: true, ..self.solve_run(request) }.run(watcher)?;
+        answer.notes.extend(self.rules().notes());
+        Ok(answer)
     }
 
     fn solution_algorithm(&self) -> Spec {

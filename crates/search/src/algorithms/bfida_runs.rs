@@ -48,9 +48,9 @@ where
     let limit = run.limits().bytes;
     let bytes = limit.unwrap_or(DEFAULT_BYTES).saturating_sub(run.budget.used());
     let before = run.budget.used();
-    run.budget.reserve(usize::try_from(bytes).unwrap_or(usize::MAX))?;
+    run.budget.check_room(usize::try_from(bytes).unwrap_or(usize::MAX))?;
     let mut actions = Vec::new();
-    let mut peak_nodes = 0;
+    let mut peak = Peak::default();
     let known_nodes = run.stats.peak_nodes;
     let mut expand = |states: &[u64], depth: Cost, out: &mut BoundedExpansion| {
         if states.is_empty() {
@@ -71,10 +71,18 @@ where
         }
         Ok(())
     };
-    let end = search_layers(packed, space, bytes, &mut expand, &mut peak_nodes);
-    run.stats.peak_nodes = known_nodes.max(peak_nodes);
+    let end = search_layers(packed, space, bytes, &mut expand, &mut peak);
+    run.stats.peak_nodes = known_nodes.max(peak.nodes);
+    run.budget.set_used(before + peak.bytes);
     run.budget.release_to(before);
     end
+}
+
+/// The most states and the most memory that the layers of an iteration took.
+#[derive(Clone, Copy, Debug, Default)]
+struct Peak {
+    nodes: u64,
+    bytes: u64,
 }
 
 /// Not generic, so that layers are compiled here, once for each width.
@@ -83,14 +91,14 @@ fn search_layers(
     space: &DiskSpace,
     bytes: u64,
     expand: &mut Expand<'_>,
-    peak_nodes: &mut u64,
+    peak: &mut Peak,
 ) -> Result<IterationEnd, Halt> {
     match packed.words() {
-        1 => Layers::<1>::search(packed, space, bytes, expand, peak_nodes),
-        2 => Layers::<2>::search(packed, space, bytes, expand, peak_nodes),
-        4 => Layers::<4>::search(packed, space, bytes, expand, peak_nodes),
-        8 => Layers::<8>::search(packed, space, bytes, expand, peak_nodes),
-        _ => Layers::<16>::search(packed, space, bytes, expand, peak_nodes),
+        1 => Layers::<1>::search(packed, space, bytes, expand, peak),
+        2 => Layers::<2>::search(packed, space, bytes, expand, peak),
+        4 => Layers::<4>::search(packed, space, bytes, expand, peak),
+        8 => Layers::<8>::search(packed, space, bytes, expand, peak),
+        _ => Layers::<16>::search(packed, space, bytes, expand, peak),
     }
 }
 
@@ -103,6 +111,8 @@ struct Layers<'a, const W: usize> {
     /// Runs that together hold the states of all layers but the last: layers, and merged layers. Not needed in an undirected
     /// space.
     earlier: Vec<Run>,
+    /// The memory that the builder of layers has used.
+    used_bytes: u64,
 }
 
 impl<'a, const W: usize> Layers<'a, W> {
@@ -111,7 +121,7 @@ impl<'a, const W: usize> Layers<'a, W> {
         disk: &'a DiskSpace,
         bytes: u64,
         expand: &mut Expand<'_>,
-        peak_nodes: &mut u64,
+        peak: &mut Peak,
     ) -> Result<IterationEnd, Halt> {
         let storage = &*disk.storage;
         storage.retain(&[])?;
@@ -121,9 +131,11 @@ impl<'a, const W: usize> Layers<'a, W> {
             disk: DiskBudget::new(disk.max_bytes),
             layers: Vec::new(),
             earlier: Vec::new(),
+            used_bytes: 0,
         };
         let end = layers.expand_all(bytes, expand);
-        *peak_nodes = (*peak_nodes).max(layers.layers.iter().map(|layer| layer.states).sum());
+        peak.nodes = peak.nodes.max(layers.layers.iter().map(|layer| layer.states).sum());
+        peak.bytes = peak.bytes.max(layers.used_bytes);
         // An error of the search is more important than one of the removal.
         let removed = storage.retain(&[]);
         let end = end?;
@@ -157,6 +169,7 @@ impl<'a, const W: usize> Layers<'a, W> {
                     return self.recover(goal.goal);
                 }
                 builder.add(children.children.as_chunks::<W>().0, &mut self.disk)?;
+                self.used_bytes = builder.used_bytes();
             }
             let name = format!("layer-{}", depth + 1);
             let mut check = |_| expand(&[], 0, &mut BoundedExpansion::default());
@@ -167,6 +180,7 @@ impl<'a, const W: usize> Layers<'a, W> {
                 self.earlier.iter().chain(self.layers.last()).cloned().collect()
             };
             let next = builder.finish(&name, &earlier, &mut self.disk, &mut check)?;
+            self.used_bytes = builder.used_bytes();
             self.earlier.extend(self.layers.last().cloned());
             let kept = self.layers.iter().chain(&self.earlier).chain([&next]).map(|run| run.name.clone());
             self.storage.retain(&kept.collect::<Vec<_>>())?;

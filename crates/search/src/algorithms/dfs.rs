@@ -24,11 +24,15 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
     };
     let mut path = Stack::new();
     let found = explore(&mut run, &mut table, &mut path);
-    run.stats.peak_nodes = u64::from(table.len());
-    let actions: Vec<S::Action> = path.iter().map(|step| step.action).collect();
+    let nodes = u64::from(table.len());
+    run.stats.peak_nodes = nodes;
+    // A path can be as long as the table. Its copy takes the memory that the table leaves.
+    drop(table);
+    let mut actions: Vec<S::Action> = Vec::with_capacity(path.len());
+    actions.extend(path.into_items().map(|step| step.action));
     match found {
         Ok(Some(cost)) => {
-            run.emit(|| Event::Goal { node: u64::from(table.len()) - 1, cost });
+            run.emit(|| Event::Goal { node: nodes - 1, cost });
             run.solved(Plan { actions, cost }, Proof::None, 0)
         }
         Ok(None) => run.exhausted(PathsTried::Cheapest, 0),

@@ -7,7 +7,7 @@ use super::checkpoint::Checkpoint;
 use super::{CensusRun, LayerCounts};
 use crate::packed::Expansion;
 use crate::runs::layer::{LayerBuilder, merge_runs};
-use crate::runs::{DEFAULT_BYTES, DiskBudget, Halt, Run, RunStorage, StateReader};
+use crate::runs::{BLOCK_BYTES, DEFAULT_BYTES, DiskBudget, Halt, Run, RunStorage, StateReader};
 use std::cmp::Reverse;
 
 /// The most runs of earlier layers; more are merged.
@@ -24,8 +24,8 @@ pub(super) fn count<const W: usize>(
         return Ok(());
     }
     let bytes = run.request.limits.bytes.unwrap_or(DEFAULT_BYTES);
+    run.budget.check_room(usize::try_from(bytes).unwrap_or(usize::MAX))?;
     let mut builder = LayerBuilder::<W>::new(storage, bytes)?;
-    run.budget.reserve(usize::try_from(bytes).unwrap_or(usize::MAX))?;
     while !checkpoint.is_complete {
         let depth = run.census.layers.len();
         let mut counts = expand(run, storage, &checkpoint.layer, &mut builder, disk)?;
@@ -33,6 +33,7 @@ pub(super) fn count<const W: usize>(
         let next = builder.finish(&format!("layer-{depth}"), &before, disk, &mut |found| {
             run.check(&LayerCounts { found, ..counts }).map(|_| ())
         })?;
+        run.budget.set_used(builder.used_bytes());
         counts.found = next.states;
         if run.end_layer(&counts) {
             let expanded = std::mem::replace(&mut checkpoint.layer, next.clone());
@@ -82,6 +83,8 @@ fn expand<const W: usize>(
         run.space.expand(batch.as_flattened(), &mut expansion);
         counts.add_expansion(&expansion, W);
         builder.add(expansion.children.as_chunks::<W>().0, disk)?;
+        let bytes = (batch.capacity() * W + expansion.children.capacity()) * size_of::<u64>() + 2 * BLOCK_BYTES;
+        run.budget.set_used(builder.used_bytes() + bytes as u64);
     }
 }
 

@@ -27,6 +27,9 @@ pub(crate) struct LayerBuilder<'a, const W: usize> {
     capacity: usize,
     max_readers: usize,
     parts: Vec<Run>,
+    /// The most states that the buffer has held, and the most runs that were open together.
+    most_states: usize,
+    most_runs: usize,
 }
 
 impl<'a, const W: usize> LayerBuilder<'a, W> {
@@ -46,7 +49,15 @@ impl<'a, const W: usize> LayerBuilder<'a, W> {
         let capacity = bytes / 2 / size_of::<[u64; W]>() / copies;
         let states = Vec::with_capacity(capacity);
         let scratch = if W == 1 { Vec::with_capacity(capacity) } else { Vec::new() };
-        Ok(LayerBuilder { storage, states, scratch, capacity, max_readers, parts: Vec::new() })
+        let parts = Vec::new();
+        Ok(LayerBuilder { storage, states, scratch, capacity, max_readers, parts, most_states: 0, most_runs: 0 })
+    }
+
+    /// The memory that the builder has really used so far. The system provides the pages of the buffers only when they are
+    /// written to, so this can be far less than what the builder may take.
+    pub(crate) fn used_bytes(&self) -> u64 {
+        let copies = if W == 1 { 2 } else { 1 };
+        (self.most_states * size_of::<[u64; W]>() * copies + self.most_runs * 2 * BLOCK_BYTES) as u64
     }
 
     /// The number of states that fit into the buffer.
@@ -67,6 +78,7 @@ impl<'a, const W: usize> LayerBuilder<'a, W> {
             }
         }
         self.states.extend_from_slice(states);
+        self.most_states = self.most_states.max(self.states.len());
         Ok(())
     }
 
@@ -103,6 +115,8 @@ impl<'a, const W: usize> LayerBuilder<'a, W> {
         if self.parts.len() + earlier.len() > self.max_readers {
             return Err(Stop::Memory.into());
         }
+        // One more run is written.
+        self.most_runs = self.most_runs.max(self.parts.len() + earlier.len() + 1);
         let mut sources = vec![Source::Buffer(self.states.iter())];
         for part in &self.parts {
             sources.push(Source::Run(StateReader::open(self.storage, &part.name)?));

@@ -38,8 +38,9 @@ impl<T> Stack<T> {
         self.chunks[self.len / CHUNK].pop()
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &T> {
-        self.chunks.iter().flatten()
+    /// The items from the bottom to the top. Frees each chunk after its last item.
+    pub(crate) fn into_items(self) -> impl Iterator<Item = T> {
+        self.chunks.into_iter().flatten()
     }
 }
 
@@ -54,11 +55,11 @@ mod tests {
         for number in 0..10_000 {
             stack.push(number, &mut budget).unwrap();
         }
-        assert!(stack.iter().copied().eq(0..10_000));
         for number in (5_000..10_000).rev() {
             assert_eq!(stack.pop(), Some(number));
         }
         stack.push(7, &mut budget).unwrap();
         assert_eq!((stack.len(), stack.pop(), stack.pop()), (5_001, Some(7), Some(4_999)));
+        assert!(stack.into_items().eq(0..4_999));
     }
 }

@@ -55,6 +55,8 @@ pub fn merge(logs: &[String], has_times: bool, out: &mut dyn Write) -> Result<Me
         let whole = scan.header.whole();
         whole.check(first.get_or_insert_with(|| whole.clone()), name)?;
         places.resize(whole.items() as usize + 1, Place::default());
+        // A log is in the order in which threads finished. A line that is in two logs is named by the smallest number.
+        own.sort_unstable_by_key(|(number, _)| *number);
         for (number, place) in own {
             let known = &mut places[number as usize];
             if known.log > 0 {

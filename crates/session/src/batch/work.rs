@@ -3,10 +3,12 @@
 use super::input::Input;
 use super::record::{Record, Status};
 use crate::failure::Failure;
+use crate::generate::{TimeLimit, generate};
 use crate::hints;
 use crate::job::panic_text;
 use crate::open::{self, Opened};
-use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, SolveRequest, Unwatched};
+use crate::rate::{Difficulty, rate};
+use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, SolveRequest, Unwatched, Watcher};
 use gordian_search::{Limits, Stop, Verdict};
 use serde::Serialize;
 use serde_json::json;
@@ -84,20 +86,38 @@ impl Work {
         if item.is_empty() {
             return Some(Record::new(number, Status::Blank, ""));
         }
-        let result = self.open(item).and_then(|opened| self.act(&opened));
-        match result {
+        let opened = match self.open(item) {
+            Ok(opened) => opened,
+            // A line that names no level, for example. A request for the generator, in contrast, can only be refused.
+            Err(Failure::Usage(message)) if self.generator.is_none() => {
+                return Some(failed(number, Status::Faults, item, &(self.say)(&message)));
+            }
+            Err(failure) => return self.describe_failure(number, item, &failure),
+        };
+        match self.act(&opened) {
             Ok(done) => done.map(|(status, fields)| Record::new(number, status, &fields)),
             Err(failure) => self.describe_failure(number, item, &failure),
         }
     }
 
     fn open(&self, item: &str) -> Result<Opened, Failure> {
+        let mut limit = match &self.action {
+            Action::Solve(SolveRequest { limits, .. }) | Action::Rate(limits) | Action::Hint(limits) => {
+                TimeLimit::new(limits.time, limits.cancel.clone())
+            }
+            Action::List => TimeLimit::new(None, None),
+        };
+        let opened = self.open_watched(item, &mut limit);
+        limit.explain(opened)
+    }
+
+    fn open_watched(&self, item: &str, watcher: &mut dyn Watcher) -> Result<Opened, Failure> {
         let Some(request) = &self.generator else {
-            return open::open_line(self.puzzle, item, &self.options, &mut Unwatched);
+            return open::open_line(self.puzzle, item, &self.options, watcher);
         };
         let seed = item.parse().map_err(|_| Failure::Usage(Message::new("session-seed-form").with("seed", item)))?;
         let request = GenerateRequest { seed, ..request.clone() };
-        crate::generate::generate(self.puzzle, request, &mut Unwatched)
+        generate(self.puzzle, request, watcher)
     }
 
     /// The status of an instance and the fields of its record; `None` if it was cancelled.
@@ -115,16 +135,22 @@ impl Work {
                 Some((status, fields_of(&answer)))
             }
             Action::Rate(limits) => {
-                let rating = instance.rating(limits);
+                let difficulty = rate(&**instance, limits);
                 if limits.is_cancelled() {
                     return Ok(None);
                 }
-                let status = if rating.is_some() { Status::Rated } else { Status::Unrated };
+                let status = match difficulty {
+                    Difficulty::Rated(_) => Status::Rated,
+                    Difficulty::Unsolvable(_) => Status::Unsolvable,
+                    Difficulty::Several | Difficulty::Unknown => Status::Unrated,
+                };
+                let rating = difficulty.rating();
+                let texts: Vec<String> = difficulty.sentences().iter().map(|message| (self.say)(message)).collect();
                 let fields = json!({
                     "id": instance.id(),
-                    "level": rating.as_ref().map(|rating| rating.level),
-                    "score": rating.as_ref().map(|rating| rating.score),
-                    "text": rating.as_ref().map(|rating| (self.say)(&rating.words)),
+                    "level": rating.map(|rating| rating.level),
+                    "score": rating.map(|rating| rating.score),
+                    "text": (!texts.is_empty()).then(|| texts.join(" ")),
                 });
                 Some((status, fields_of(&fields)))
             }
@@ -158,14 +184,20 @@ impl Work {
                 let texts: Vec<String> = faults.faults.iter().map(|fault| (self.say)(&fault.message)).collect();
                 (Status::Faults, texts.join(" "))
             }
+            Failure::Time(message) => (Status::Stopped, (self.say)(message)),
             Failure::Usage(message)
             | Failure::Files(message)
             | Failure::Memory(message)
             | Failure::Lost(message)
             | Failure::Broken(message) => (Status::Refused, (self.say)(message)),
         };
-        Some(Record::new(number, status, &fields_of(&json!({ "input": quote(item), "text": quote(&text) }))))
+        Some(failed(number, status, item, &text))
     }
+}
+
+/// The record of a line without a result.
+fn failed(number: u64, status: Status, item: &str, text: &str) -> Record {
+    Record::new(number, status, &fields_of(&json!({ "input": quote(item), "text": quote(text) })))
 }
 
 /// The fields of a value that serializes to a JSON object, without the braces around them.

@@ -18,6 +18,7 @@ pub struct Saved {
     revision: i64,
     steps: usize,
     day: Option<i64>,
+    is_second: bool,
 }
 
 impl Saved {
@@ -34,6 +35,12 @@ impl Saved {
     /// The game's number in the store, once it is there.
     pub fn number(&self) -> Option<i64> {
         self.number
+    }
+
+    /// Whether the game has just become a second one, because another program had continued the first. Afterwards it has not, so
+    /// that a player learns it once.
+    pub fn take_second(&mut self) -> bool {
+        std::mem::take(&mut self.is_second)
     }
 
     /// The day whose puzzle the game is.
@@ -122,7 +129,8 @@ pub fn resume_or_start(store: Option<&Store>, instance: Box<dyn Instance>) -> Re
 
 impl Store {
     /// Saves a game: its state and the steps that are not in the store yet. A win is recorded for progress and statistics. When
-    /// another program has continued the game since, ours is saved as a second game.
+    /// another program has continued the game since, ours is saved as a second game if it has steps that the other one may not have;
+    /// see [`Saved::take_second`]. Without such steps nothing is saved, and the game of the other program stays the newest.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be written; the game in the store is then as it was.
@@ -130,8 +138,14 @@ impl Store {
         let updated = self.with(|connection| {
             let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let mut updated = saved.clone();
-            if updated.number.is_none() || !update(&transaction, game, &mut updated)? {
+            if updated.number.is_none() {
                 insert(&transaction, game, &mut updated)?;
+            } else if !update(&transaction, game, &mut updated)? {
+                if game.history.steps().len() <= saved.steps {
+                    return Ok(saved.clone());
+                }
+                insert(&transaction, game, &mut updated)?;
+                updated.is_second = true;
             }
             write_steps(&transaction, game, &mut updated)?;
             if game.position().status() == Status::Won {
@@ -269,7 +283,13 @@ fn insert(transaction: &Transaction<'_>, game: &Game, saved: &mut Saved) -> rusq
             now(),
         ],
     )?;
-    *saved = Saved { number: Some(transaction.last_insert_rowid()), revision: 0, steps: 0, day: saved.day };
+    *saved = Saved {
+        number: Some(transaction.last_insert_rowid()),
+        revision: 0,
+        steps: 0,
+        day: saved.day,
+        is_second: false,
+    };
     Ok(())
 }
 
@@ -325,7 +345,7 @@ fn read_head(row: &Row<'_>) -> rusqlite::Result<(Export, Saved)> {
         checking: parse_checking(&checking),
         settings: serde_json::from_str::<Settings>(&settings).unwrap_or_default(),
     };
-    let saved = Saved { number: None, revision: row.get(9)?, steps: 0, day: row.get(10)? };
+    let saved = Saved { number: None, revision: row.get(9)?, steps: 0, day: row.get(10)?, is_second: false };
     Ok((export, saved))
 }
 

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::source;
 use etcetera::BaseStrategy;
 use gordian_puzzle::Message;
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::{Connection, ErrorCode, ffi};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -70,14 +70,20 @@ pub(super) enum Place {
 
 pub(super) fn open(path: &Path, place: Place) -> Result<OpenedStore, Failure> {
     let write_failure = |error: &io::Error| Failure::Files(source::write_error(&path.display().to_string(), error));
+    let read_failure = |error: &io::Error| Failure::Files(source::read_error(&path.display().to_string(), error));
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| write_failure(&error))?;
     }
     if path.is_dir() {
         return Err(write_failure(&io::ErrorKind::IsADirectory.into()));
     }
+    // A device or a pipe: SQLite would only report an error of the disk.
+    if fs::metadata(path).is_ok_and(|known| !known.is_file()) {
+        let name = path.display().to_string();
+        return Err(Failure::Files(Message::new("session-store-other-file").with("name", name)));
+    }
     let mut replaced = None;
-    let mut tries = 0;
+    let (mut tries, mut is_suspect) = (0, false);
     loop {
         match connect(path) {
             Ok(connection) => {
@@ -103,7 +109,14 @@ pub(super) fn open(path: &Path, place: Place) -> Result<OpenedStore, Failure> {
                 let message = Message::new("session-store-newer").with("name", path.display().to_string());
                 return Err(Failure::Files(message.with("version", version).with("known", schema::VERSION)));
             }
-            Err(Unusable::Damaged) => {}
+            // After an error of the disk, SQLite may report damage although there is none. Only a file that can be read, and is
+            // damaged at the second try too, is renamed.
+            Err(Unusable::Damaged) if !is_suspect => {
+                read_through(path).map_err(|error| read_failure(&error))?;
+                is_suspect = true;
+                continue;
+            }
+            Err(Unusable::Damaged) => is_suspect = false,
         }
         if replaced.is_some() {
             // Another program puts unusable files there as fast as we rename them; give up.
@@ -134,7 +147,8 @@ fn connect(path: &Path) -> Result<Connection, Unusable> {
     }
     let health: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(judged)?;
     if health != "ok" {
-        return Err(Unusable::Damaged);
+        let unreadable = rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_IOERR_READ), None);
+        return Err(if names_read_error(&health) { Unusable::Failed(unreadable) } else { Unusable::Damaged });
     }
     connection.pragma_update(None, "journal_mode", "WAL").map_err(judged)?;
     // Every move that is shown as saved survives a power failure; NORMAL could lose the last ones.
@@ -142,6 +156,22 @@ fn connect(path: &Path) -> Result<Connection, Unusable> {
     connection.pragma_update(None, "foreign_keys", true).map_err(judged)?;
     schema::migrate(&mut connection).map_err(judged)?;
     Ok(connection)
+}
+
+/// Whether the result of a check says that a page could not be read. SQLite names the error only in this text. The content of the
+/// page may be as it should be, so the file must stay where it is.
+fn names_read_error(health: &str) -> bool {
+    let mut codes = health.split("error code=").skip(1).map(|rest| {
+        let digits = rest.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(rest.len());
+        rest[..digits].parse::<i32>().unwrap_or(0)
+    });
+    // The low byte is the kind of the error; the others say more about it. A file that is too short is damaged.
+    codes.any(|code| code & 0xff == ffi::SQLITE_IOERR && code != ffi::SQLITE_IOERR_SHORT_READ)
+}
+
+/// Reads a whole file, to find out whether the system can.
+fn read_through(path: &Path) -> io::Result<u64> {
+    io::copy(&mut fs::File::open(path)?, &mut io::sink())
 }
 
 /// Whether a file starts like an SQLite database, however damaged the rest may be.
@@ -182,4 +212,24 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_that_cannot_be_read_is_no_damage() {
+        let page = "*** in database main ***\nTree 4 page 5: unable to get the page. error code=";
+        assert!(names_read_error(&format!("{page}{}\nTree 5 page 6: x", ffi::SQLITE_IOERR_READ)));
+        assert!(!names_read_error(&format!("{page}{}", ffi::SQLITE_IOERR_SHORT_READ)));
+        assert!(!names_read_error(&format!("{page}{}", ffi::SQLITE_CORRUPT)));
+        assert!(!names_read_error("Tree 4 page 5: btreeInitPage() returns error code 11"));
+        assert!(!names_read_error("ok") && !names_read_error(page));
+    }
+
+    #[test]
+    fn a_folder_cannot_be_read_through() {
+        assert!(read_through(&std::env::temp_dir()).is_err());
+    }
 }

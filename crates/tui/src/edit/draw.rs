@@ -40,14 +40,12 @@ pub(super) fn draw(edit: &mut Edit, context: &mut Context, buffer: &mut Buffer, 
         let place = Rect::new(inner.x, inner.bottom() - keys_height, inner.width, keys_height);
         writer.write_line(buffer, place, row as u16, line, display.muted_style());
     }
-    match &edit.overlay {
+    match &mut edit.overlay {
         Overlay::Menu(at) => {
             let lines: Vec<String> = Command::ALL.iter().map(|command| context.text(command.name())).collect();
             draw_window(context, buffer, inner, &context.text("tui-edit-menu"), &lines.join("\n"), Some(*at));
         }
-        Overlay::Help => {
-            draw_window(context, buffer, inner, &context.text("tui-help-title"), &context.text("tui-help-edit"), None);
-        }
+        Overlay::Help(reader) => reader.draw(context, buffer, inner),
         Overlay::None | Overlay::File(_) | Overlay::Size(_) => {}
     }
 }

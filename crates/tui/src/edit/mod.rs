@@ -7,6 +7,7 @@ use crate::board::BoardLayout;
 use crate::input_line::{InputLine, InputState};
 use crate::keys::{command_key, with_control};
 use crate::menu;
+use crate::window::Reader;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Answer, Cell, Message, Tool};
 use gordian_search::Limits;
@@ -65,7 +66,8 @@ enum Overlay {
     None,
     /// The menu, with the index of the selected line.
     Menu(usize),
-    Help,
+    /// The list of keys.
+    Help(Reader),
     /// The player types the name of a file.
     File(InputLine),
     /// The player types a size.
@@ -276,7 +278,11 @@ impl Edit {
     fn handle_key(&mut self, context: &mut Context, key: KeyEvent) -> Transition {
         match std::mem::replace(&mut self.overlay, Overlay::None) {
             Overlay::None => return self.handle_board_key(context, key),
-            Overlay::Help => {}
+            Overlay::Help(mut reader) => {
+                if reader.handle_key(key) {
+                    self.overlay = Overlay::Help(reader);
+                }
+            }
             Overlay::Menu(at) => {
                 let last = Command::ALL.len() - 1;
                 match command_key(key) {
@@ -316,7 +322,7 @@ impl Edit {
             KeyCode::Char('z') if with_control(key) => return self.run(Command::Undo, context),
             KeyCode::Char('y') if with_control(key) => return self.run(Command::Redo, context),
             KeyCode::Char(_) if with_control(key) => {}
-            KeyCode::F(1) => self.overlay = Overlay::Help,
+            KeyCode::F(1) => self.overlay = Overlay::Help(context.keys_page("tui-help-edit")),
             KeyCode::Esc if self.typed.take().is_some() => {}
             KeyCode::Esc => self.overlay = Overlay::Menu(0),
             KeyCode::Char(sign) => self.type_sign(sign),

@@ -11,7 +11,7 @@ use crate::input_line::{InputLine, InputState};
 use crate::keys::command_key;
 use crate::play::Play;
 use crate::text;
-use crate::window::{Reader, draw_input, draw_window};
+use crate::window::{Reader, draw_input};
 use gordian_puzzle::{Message, Options, Puzzle};
 use gordian_session::{Day, Draft, Failure, Job, Opened, open};
 use ratatui::buffer::Buffer;
@@ -102,9 +102,12 @@ pub(crate) struct Menu {
     /// The id being typed.
     id_input: Option<InputLine>,
     opening: Option<Opening>,
-    shows_help: bool,
-    /// The rules page that is open.
+    /// The rules or the list of keys that are open.
     reader: Option<Reader>,
+    /// The saved game that the player was asked about: whether to remove it.
+    removing: Option<i64>,
+    /// Whether a tutorial lies on top of the menu.
+    shows_tutorial: bool,
 }
 
 impl Menu {
@@ -127,8 +130,9 @@ impl Menu {
             message: None,
             id_input: None,
             opening: None,
-            shows_help: false,
             reader: None,
+            removing: None,
+            shows_tutorial: false,
         };
         menu.reload(context);
         menu
@@ -136,7 +140,7 @@ impl Menu {
 
     /// Whether a window lies on top of the lines.
     fn is_covered(&self) -> bool {
-        self.shows_help || self.reader.is_some()
+        self.reader.is_some() || self.removing.is_some()
     }
 
     fn page(&self) -> Page {
@@ -205,6 +209,7 @@ impl Menu {
             Action::Page(page) => self.open(page, context),
             Action::Tutorial(puzzle) => {
                 if let Some(play) = Play::tutorial(puzzle, context) {
+                    self.shows_tutorial = true;
                     return Transition::Push(Box::new(play));
                 }
             }
@@ -269,8 +274,12 @@ impl Menu {
             }
             return Transition::Stay;
         }
-        if self.shows_help {
-            self.shows_help = false;
+        if let Some(number) = self.removing.take() {
+            self.message = None;
+            if command_key(key) == KeyCode::Char('y') {
+                context.with_store(|store| store.remove(number));
+                self.reload(context);
+            }
             return Transition::Stay;
         }
         if self.opening.is_some() {
@@ -290,21 +299,28 @@ impl Menu {
             KeyCode::Home => self.move_selection(isize::MIN / 2),
             KeyCode::End => self.move_selection(isize::MAX / 2),
             KeyCode::Enter | KeyCode::Right | KeyCode::Char(' ') => return self.activate(context),
-            KeyCode::Delete | KeyCode::Char('d') => self.remove_selected_game(context),
-            KeyCode::Char('?') | KeyCode::F(1) => self.shows_help = true,
+            KeyCode::Delete | KeyCode::Char('d') => self.ask_to_remove(),
+            KeyCode::Char('?') | KeyCode::F(1) => self.reader = Some(context.keys_page("tui-help-menu")),
             KeyCode::Left | KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('q') => return self.back(context),
             _ => {}
         }
         Transition::Stay
     }
 
-    /// Removes the selected saved game, on the page of saved games.
-    fn remove_selected_game(&mut self, context: &mut Context) {
-        if let (Page::Games, Some(Action::Game(number))) =
-            (self.page(), self.rows.get(self.selected()).map(|row| row.action.clone()))
-        {
-            context.with_store(|store| store.remove(number));
-            self.reload(context);
+    /// Asks whether to remove the selected saved game, on the page of saved games.
+    fn ask_to_remove(&mut self) {
+        let row = self.rows.get(self.selected());
+        if let (Page::Games, Some(Row { text, action: Action::Game(number), .. })) = (self.page(), row) {
+            let game = Message::new("verbatim").with("text", text.as_str());
+            self.message = Some(Message::new("tui-remove-ask").with("game", game));
+            self.removing = Some(*number);
+        }
+    }
+
+    /// Selects the first level of the page.
+    fn select_first_level(&mut self) {
+        if let Some(row) = self.rows.iter().position(|row| matches!(row.action, Action::Open(_))) {
+            self.select(row);
         }
     }
 }
@@ -362,9 +378,6 @@ impl Screen for Menu {
         if let Some(reader) = &mut self.reader {
             reader.draw(context, buffer, inner);
         }
-        if self.shows_help {
-            draw_window(context, buffer, inner, &context.text("tui-help-title"), &context.text("tui-help-menu"), None);
-        }
     }
 
     fn handle_event(&mut self, context: &mut Context, event: &Event) -> Transition {
@@ -407,5 +420,9 @@ impl Screen for Menu {
 
     fn on_resume(&mut self, context: &mut Context) {
         self.reload(context);
+        // Who has seen the tutorial wants to play.
+        if std::mem::take(&mut self.shows_tutorial) {
+            self.select_first_level();
+        }
     }
 }

@@ -3,6 +3,7 @@
 use super::{Overlay, Play, Severity, settings};
 use crate::app::Context;
 use crate::board::BoardLayout;
+use crate::display::Bidi;
 use crate::text::{wrap, wrap_keys};
 use crate::window::{draw_input, draw_window};
 use gordian_puzzle::{Cell, Control, Id, Mark, Message, Status};
@@ -29,8 +30,9 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
     let inner = Rect::new(area.x + 1, area.y, area.width - 2, area.height);
     draw_title(play, context, buffer, inner);
     let info = info_lines(play, context);
-    // In right-to-left languages nothing is next to the board: terminals that order text reorder whole lines.
-    let is_wide = inner.width >= MIN_WIDE && !context.is_rtl();
+    // A terminal that orders right-to-left text reorders whole lines, so there nothing can be next to the board.
+    let is_reordered = context.is_rtl() && context.display.bidi != Bidi::App;
+    let is_wide = inner.width >= MIN_WIDE && !is_reordered;
     let keys = wrap_keys(&context.text(keys_message(play)), inner.width.into());
     let keys_height = reserved_keys(play, context, inner.width).max(keys.len() as u16).min(3);
     let info_height = if is_wide { 0 } else { 1 };
@@ -170,7 +172,7 @@ fn draw_title(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect) 
     let row = Rect { height: 1, ..inner };
     // Leaves room for the clock at the far end.
     let room = row.width.saturating_sub(10);
-    let is_right = context.is_rtl() && context.display.bidi == crate::Bidi::App;
+    let is_right = context.is_rtl() && context.display.bidi == Bidi::App;
     let x = if is_right { row.right() - room } else { row.x };
     writer.write_line(buffer, Rect { x, width: room, ..row }, 0, &title, context.display.title_style());
     if play.shows_clock && play.tutorial.is_none() {
@@ -276,11 +278,13 @@ fn message_paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
             .with("number", guide.played())
             .with("count", guide.plan().len())
             .with("next", next_move);
-        let quality = if guide.is_optimal() { "tui-solution-optimal" } else { "hint-good-not-optimal" };
-        return vec![
-            (context.say(&line), context.display.title_style()),
-            (context.text(quality), context.display.muted_style()),
-        ];
+        let mut paragraphs = vec![(context.say(&line), context.display.title_style())];
+        // Where all solutions have the same length, none is the shortest.
+        if play.has_optimum {
+            let quality = if guide.is_optimal() { "tui-solution-optimal" } else { "hint-good-not-optimal" };
+            paragraphs.push((context.text(quality), context.display.muted_style()));
+        }
+        return paragraphs;
     }
     if let Some(job) = &play.solving {
         let generated = job.snapshot().progress.generated;
@@ -353,11 +357,7 @@ fn draw_overlay(play: &mut Play, context: &Context, buffer: &mut Buffer, inner: 
             let text = context.text("tui-offer");
             draw_window(context, buffer, inner, &context.text_with("tui-offer-title", "puzzle", title), &text, None);
         }
-        Overlay::Rules(reader) => reader.draw(context, buffer, inner),
-        Overlay::Help => {
-            let text = context.text(if play.tutorial.is_some() { "tui-help-tutorial" } else { "tui-help-play" });
-            draw_window(context, buffer, inner, &context.text("tui-help-title"), &text, None);
-        }
+        Overlay::Page(reader) => reader.draw(context, buffer, inner),
         Overlay::Settings(selected) => {
             let selected = *selected;
             let settings = settings::list_settings(play, context);

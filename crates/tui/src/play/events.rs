@@ -132,7 +132,7 @@ fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transiti
         }
         KeyCode::Char(':') => play.overlay = Overlay::Move(InputLine::default()),
         KeyCode::Char(',') => play.overlay = Overlay::Settings(0),
-        KeyCode::Char('?') | KeyCode::F(1) => play.overlay = Overlay::Help,
+        KeyCode::Char('?') | KeyCode::F(1) => show_keys(play, context),
         KeyCode::Char('g') => return open_tutorial(play, context),
         KeyCode::Char('l') => play.shows_legend = !play.shows_legend,
         KeyCode::Char('o') => settings::toggle_coordinates(context),
@@ -149,9 +149,14 @@ fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transiti
     Transition::Stay
 }
 
+fn show_keys(play: &mut Play, context: &Context) {
+    let id = if play.tutorial.is_some() { "tui-help-tutorial" } else { "tui-help-play" };
+    play.overlay = Overlay::Page(context.keys_page(id));
+}
+
 fn show_rules(play: &mut Play, context: &Context) {
     match play.puzzle.and_then(|puzzle| context.rules(puzzle)) {
-        Some(reader) => play.overlay = Overlay::Rules(reader),
+        Some(reader) => play.overlay = Overlay::Page(reader),
         None => play.show_message(Message::new("tui-no-rules"), Severity::Info),
     }
 }
@@ -290,9 +295,14 @@ fn request_hint(play: &mut Play, context: &mut Context) {
         return;
     }
     play.checking = false;
-    if let Err(failure) = play.game.request_hint() {
-        play.show_message(failure_message(&failure), Severity::Error);
-        return;
+    match play.tutorial.as_ref().and_then(|tutorial| tutorial.hint(play.game.position())) {
+        Some(hint) => play.game.request_known_hint(hint),
+        None => {
+            if let Err(failure) = play.game.request_hint() {
+                play.show_message(failure_message(&failure), Severity::Error);
+                return;
+            }
+        }
     }
     play.show_hint_state();
     play.save(context);
@@ -384,7 +394,7 @@ fn handle_solution_key(play: &mut Play, context: &mut Context, key: KeyEvent) ->
             play.next_step = None;
             play.after_change(context);
         }
-        KeyCode::Char('?') => play.overlay = Overlay::Help,
+        KeyCode::Char('?') | KeyCode::F(1) => show_keys(play, context),
         _ => {}
     }
     Transition::Stay
@@ -408,10 +418,10 @@ pub(super) fn advance_solution(play: &mut Play, context: &mut Context) {
 
 fn handle_overlay_key(play: &mut Play, context: &mut Context, key: KeyEvent) {
     match std::mem::replace(&mut play.overlay, Overlay::None) {
-        Overlay::None | Overlay::Help | Overlay::Offer => {}
-        Overlay::Rules(mut reader) => {
+        Overlay::None | Overlay::Offer => {}
+        Overlay::Page(mut reader) => {
             if reader.handle_key(key) {
-                play.overlay = Overlay::Rules(reader);
+                play.overlay = Overlay::Page(reader);
             }
         }
         Overlay::Settings(at) => {

@@ -10,7 +10,7 @@ use crate::app::{Context, Screen, Transition, failure_message};
 use crate::board::BoardLayout;
 use crate::input_line::InputLine;
 use crate::window::Reader;
-use gordian_puzzle::{Answer, Cell, Level, Mark, Message, Puzzle, Scene, Status};
+use gordian_puzzle::{Answer, Cell, Ground, Level, Mark, Message, Puzzle, Scene, Status};
 use gordian_session::store::Saved;
 use gordian_session::{Game, Guide, HintState, Job, Tutorial, guide, memory};
 use ratatui::buffer::Buffer;
@@ -38,9 +38,8 @@ enum Overlay {
     None,
     /// The offer of the tutorial, the first time that a puzzle is played.
     Offer,
-    Help,
-    /// The rules page.
-    Rules(Reader),
+    /// The rules, or the list of keys.
+    Page(Reader),
     /// The settings, and the index of the selected one.
     Settings(usize),
     /// The player types a move.
@@ -195,6 +194,8 @@ impl Play {
         context.unsaved = result.err().filter(|_| !is_exported);
         if let Some(failure) = &context.unsaved {
             self.message = Some((failure_message(failure), Severity::Error));
+        } else if self.saved.take_second() {
+            self.message = Some((Message::new("session-second-game"), Severity::Error));
         }
     }
 
@@ -221,7 +222,21 @@ impl Play {
         self.save(context);
     }
 
+    /// Moves a cursor that points at no cell, such as the empty place above a pile, to the nearest cell, preferably of its column.
+    fn settle_cursor(&mut self) {
+        let Some(cursor) = self.cursor else { return };
+        let scene = self.game.position().scene();
+        let exists = |cell: Cell| scene.cell(cell).is_some_and(|found| found.ground != Ground::Void);
+        if exists(cursor) {
+            return;
+        }
+        let cells = (0..scene.rows).flat_map(|row| (0..scene.columns).map(move |column| Cell::new(row, column)));
+        let distance = |cell: &Cell| (cell.column.abs_diff(cursor.column), cell.row.abs_diff(cursor.row));
+        self.cursor = cells.filter(|cell| exists(*cell)).min_by_key(distance).or(self.cursor);
+    }
+
     fn refresh_preview(&mut self) {
+        self.settle_cursor();
         self.preview = self.cursor.map(|cell| self.game.preview(cell)).unwrap_or_default();
     }
 
@@ -309,7 +324,10 @@ impl Play {
             HintState::Thinking => Some((Message::new("tui-thinking"), Severity::Info)),
             HintState::Failed(failure) => Some((failure_message(failure), Severity::Error)),
             HintState::Ready(hint, _) if self.checking => {
-                if hint.dead || hint.mistake || hint.moves.is_empty() {
+                if hint.mistake && !hint.cells.is_empty() {
+                    let message = Message::new("tui-check-marked").with("mistake", hint.grade(1).clone());
+                    Some((message, Severity::Error))
+                } else if hint.dead || hint.mistake || hint.moves.is_empty() {
                     let severity = if hint.dead || hint.mistake { Severity::Error } else { Severity::Info };
                     Some((hint.grade(1).clone(), severity))
                 } else {

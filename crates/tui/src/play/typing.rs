@@ -18,7 +18,7 @@ fn meaning(play: &Play, number: u32) -> Reply {
 ///
 /// A number that is a move, or cannot be one, is sent immediately if no longer number could be meant. A number that only
 /// selects something waits, because it may be the start of a typed place such as `1,3`. A number that means nothing opens the
-/// line for typed moves.
+/// line for typed moves, and so does one that is refused but may be the row of a place.
 pub(super) fn type_digit(play: &mut Play, context: &mut Context, digit: char) {
     play.refused_digits = None;
     let mut digits = play.number.take().map(|(digits, _)| digits).unwrap_or_default();
@@ -44,12 +44,24 @@ pub(super) fn type_digit(play: &mut Play, context: &mut Context, digit: char) {
         _ if may_continue => play.number = Some((digits, Instant::now())),
         Reply::Moves(_) => events::send_control(play, context, &Control::Number(number)),
         Reply::Select(..) => play.number = Some((digits, Instant::now())),
+        Reply::Refuse(_) if begins_place(play, &digits) => play.overlay = Overlay::Move(InputLine::with_text(&digits)),
         Reply::Refuse(_) => {
             events::send_control(play, context, &Control::Number(number));
             play.refused_digits = Some(digits);
         }
         Reply::Preview(_) | Reply::Nothing => play.overlay = Overlay::Move(InputLine::with_text(&digits)),
     }
+}
+
+/// Whether a number that is refused by itself may be the row of a place, such as the 3 of `3 1`.
+fn begins_place(play: &Play, digits: &str) -> bool {
+    let game = &play.game;
+    let scene = game.position().scene();
+    (1..=scene.columns).any(|column| {
+        let place = Control::Text(format!("{digits} {column}"));
+        let reply = interpret_control(game.position(), &place, game.selection(), game.settings());
+        matches!(reply, Reply::Moves(_) | Reply::Select(..))
+    })
 }
 
 /// Sends the number that is being typed to the game.

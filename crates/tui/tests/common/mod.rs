@@ -193,6 +193,13 @@ impl TestApp {
         found.unwrap_or_else(|| panic!("no {text:?}: {screen}"))
     }
 
+    /// Whether a cell of the board is under the cursor: the only reversed part of a game without colours.
+    pub(crate) fn has_cursor(&mut self) -> bool {
+        self.screen();
+        let content = self.terminal.backend().buffer().content();
+        content.iter().any(|cell| cell.modifier.contains(ratatui::style::Modifier::REVERSED))
+    }
+
     /// Whether anything on the screen has a colour.
     pub(crate) fn has_colour(&mut self) -> bool {
         self.screen();

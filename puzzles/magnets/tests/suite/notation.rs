@@ -100,13 +100,16 @@ fn files_with_many_levels_are_split() {
             format!("level {} size {}\n{text}\n", level.name, level.size)
         })
         .collect();
-    let levels = LogicMagnets.split(&file);
+    let levels = LogicMagnets.split(&file).unwrap();
     assert_eq!(levels.len(), 31);
-    for (name, text) in &levels {
-        assert_eq!(board(text), crate::level_board(name), "{name}");
+    for level in &levels {
+        assert_eq!(board(&level.text), crate::level_board(&level.name), "{}", level.name);
     }
-    assert!(LogicMagnets.split("limit 1\npo").is_empty());
-    assert!(LogicMagnets.split("level 1\npo").is_empty());
+    assert!(LogicMagnets.split("limit 1\npo").unwrap().is_empty());
+    let named = LogicMagnets.split("limit 1\nlevel 1\npo").unwrap();
+    assert_eq!((named.len(), named[0].name.as_str(), named[0].line), (1, "1", 1));
+    let faults = LogicMagnets.split("# two\nfoo\nlevel 1\npo\nlevel 2\npo\n level 1\nop\n").unwrap_err();
+    assert_eq!(faults.places("magnets-fault-"), [(2, 1, 3, "before-level"), (7, 8, 1, "twice")]);
 }
 
 #[test]

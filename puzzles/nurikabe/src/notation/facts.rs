@@ -157,7 +157,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let grid = Grid::new(rows, columns, clues);
     let board = colours(&grid, text, reading);
     reading.cells = cells;
-    Some(ParsedBoard { grid, board, is_size_guessed: size.is_none() })
+    Some(ParsedBoard { grid, board, is_size_guessed: size.is_none(), cells_of_cut_address: None })
 }
 
 /// The colours that the facts give to the cells of a grid.

@@ -3,6 +3,7 @@
 use super::{CellContent, ParsedBoard, PlacedCell, Reading, TextRange, build_board};
 use crate::grid::{Colour, Grid};
 use gordian_puzzle::Message;
+use gordian_puzzle::text::Span;
 
 /// Numbers written with `=` are smaller by this.
 const EQUALS_OFFSET: u32 = 4_096;
@@ -13,12 +14,15 @@ const MAX_BLANKS: u32 = 20;
 /// Letters for 1 to 20 empty cells.
 const BLANKS: std::ops::RangeInclusive<char> = 'g'..='z';
 
-/// The part of an address after the site and the name of the puzzle, and its offset in characters.
-fn split_address(text: &str) -> (&str, usize) {
-    let text = text.trim_end();
-    let leading_blanks = text.len() - text.trim_start().len();
-    let from = text.rfind("nurikabe/").map_or(leading_blanks, |index| index + "nurikabe/".len());
-    (&text[from..], text[..from].chars().count())
+/// The part of an address after the site and the name of the puzzle, with its place. Empty lines may stand before the address.
+fn size_and_body(text: &str) -> Span<'_> {
+    // An address is one word, so its line is the only one that is not empty.
+    let lines = Span::lines(text).into_iter();
+    let address = lines.map(Span::trimmed).find(|line| !line.text.is_empty());
+    let Some(address) = address else { return Span { text: "", line: 1, column: 1 } };
+    let from = address.text.rfind("nurikabe/").map_or(0, |index| index + "nurikabe/".len());
+    let (before, text) = address.text.split_at(from);
+    Span { text, line: address.line, column: address.column + before.chars().count() }
 }
 
 /// Whether a text is an address: one word, with two numbers before the body.
@@ -49,15 +53,14 @@ pub(super) fn is_ours(text: &str) -> bool {
 
 /// Reads a board in this format; `None` when it has faults that leave no board.
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
-    let (size_and_body, offset) = split_address(text);
-    let mut parts = size_and_body.splitn(3, '/');
-    let mut column = offset + 1;
+    let Span { text, line, mut column } = size_and_body(text);
+    let mut parts = text.splitn(3, '/');
     let mut read_side = |reading: &mut Reading| {
         let part = parts.next();
         // A part that is missing has no slash before it, so its place is the end of the text.
         let column_here = if part.is_none() { column - 1 } else { column };
         let part = part.unwrap_or_default();
-        let span = TextRange { line: 1, column: column_here, length: part.chars().count() };
+        let span = TextRange { line, column: column_here, length: part.chars().count() };
         column += span.length + 1;
         let Ok(side) = part.parse::<usize>() else {
             reading.fault(span, Message::new("nurikabe-fault-link").with("text", part));
@@ -73,7 +76,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let letters: Vec<char> = body.chars().collect();
     let mut index = 0;
     while index < letters.len() {
-        let span = |length: usize| TextRange { line: 1, column: column + index, length };
+        let span = |length: usize| TextRange { line, column: column + index, length };
         let hex = |from: usize, length: usize| {
             let digits: String = letters.get(from..from + length)?.iter().collect();
             u32::from_str_radix(&digits, 16).ok()
@@ -119,18 +122,20 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     }
     if contents.len() > cells {
         let message = Message::new("nurikabe-fault-link-long").with("want", cells);
-        reading.fault(TextRange { line: 1, column: column + index.saturating_sub(1), length: 1 }, message);
+        reading.fault(TextRange { line, column: column + index.saturating_sub(1), length: 1 }, message);
         return None;
     }
     // Trailing empty cells may be omitted, but an empty body is more likely cut off.
     if letters.is_empty() {
-        reading.fault(TextRange { line: 1, column, length: 0 }, Message::new("nurikabe-fault-link-cut"));
+        reading.fault(TextRange { line, column, length: 0 }, Message::new("nurikabe-fault-link-cut"));
         return None;
     }
-    let end = TextRange { line: 1, column: column + letters.len(), length: 0 };
+    let end = TextRange { line, column: column + letters.len(), length: 0 };
+    let described = contents.len();
     contents.resize(cells, (CellContent::Colour(Colour::Unknown), end));
     let rows: Vec<Vec<PlacedCell>> = contents.chunks(width).map(<[PlacedCell]>::to_vec).collect();
-    Some(build_board(&rows, reading))
+    let cells_of_cut_address = (described < cells).then_some(described);
+    Some(ParsedBoard { cells_of_cut_address, ..build_board(&rows, reading) })
 }
 
 /// Writes a board in this format.

@@ -33,6 +33,8 @@ pub struct ParsedBoard {
     pub board: Vec<Colour>,
     /// Whether the text did not give the size, so that the smallest possible one was taken.
     pub is_size_guessed: bool,
+    /// The number of cells that the text describes, if an address describes fewer than the board has.
+    pub cells_of_cut_address: Option<usize>,
 }
 
 /// The content of a cell in a text.
@@ -126,7 +128,7 @@ pub(crate) fn build_board(rows: &[Vec<PlacedCell>], reading: &mut Reading) -> Pa
         CellContent::Colour(colour) => *colour,
     };
     let board = contents.iter().map(colour).collect();
-    ParsedBoard { grid, board, is_size_guessed: false }
+    ParsedBoard { grid, board, is_size_guessed: false, cells_of_cut_address: None }
 }
 
 /// Reads a board in any of the formats.

@@ -42,6 +42,9 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let mut index = 0;
     let size = header(&chars, reading, &mut index);
     let is_spaced = has_spaced_cells(&chars[index..]);
+    if !is_spaced && find_mixed_rows(&chars, index, reading) {
+        return None;
+    }
     let mut rows: Vec<Vec<PlacedCell>> = Vec::new();
     let mut row: Vec<PlacedCell> = Vec::new();
     let mut places: Vec<(usize, usize)> = Vec::new();
@@ -150,6 +153,46 @@ fn has_spaced_cells(chars: &[char]) -> bool {
     let has_several = text.split(['\n', '/']).any(|row| row.split_whitespace().nth(1).is_some());
     has_several
         && text.split(['\n', '/']).flat_map(str::split_whitespace).all(|word| is_cell(word) || is_bracketed(word))
+}
+
+/// Adds a fault for each word of several digits in a row in which only some cells are separated by spaces: such digits could be one
+/// number or several cells. `begin` is where the rows begin. Returns whether there is such a word.
+fn find_mixed_rows(chars: &[char], begin: usize, reading: &mut Reading) -> bool {
+    let (mut line, mut column) = place(chars, begin);
+    let mut is_mixed = false;
+    for row in chars[begin..].split_inclusive(|sign| matches!(sign, '\n' | '/')) {
+        let text: String = row.iter().collect();
+        if text.trim_end_matches('/').split_whitespace().nth(1).is_some() {
+            for (at, length) in bare_numbers(row) {
+                let digits: String = row[at..at + length].iter().collect();
+                let message = Message::new("nurikabe-fault-mixed").with("number", digits);
+                reading.fault(TextRange { line, column: column + at, length }, message);
+                is_mixed = true;
+            }
+        }
+        (line, column) = if row.ends_with(&['\n']) { (line + 1, 1) } else { (line, column + row.len()) };
+    }
+    is_mixed
+}
+
+/// The places and lengths of numbers with several digits that are not in brackets.
+fn bare_numbers(row: &[char]) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    let (mut index, mut is_bracketed) = (0, false);
+    while index < row.len() {
+        let length = row[index..].iter().take_while(|sign| sign.is_ascii_digit()).count();
+        if length > 1 && !is_bracketed {
+            found.push((index, length));
+        }
+        match row[index] {
+            '(' => is_bracketed = true,
+            ')' => is_bracketed = false,
+            '_' => is_bracketed = !is_bracketed,
+            _ => {}
+        }
+        index += length.max(1);
+    }
+    found
 }
 
 /// Reads one cell: its content, and its number of characters. `span` is the place of its first character.

@@ -1,7 +1,7 @@
 //! Answers solve requests.
 
 use crate::explain::techniques::Tier;
-use crate::explain::{Depth, Explanation, explain_within};
+use crate::explain::{Depth, Explanation, Step as ExplainedStep, explain_within};
 use crate::grid::{Colour, Grid};
 use crate::notation::{Style, write_rows};
 use crate::play::moves::{self, CellChange};
@@ -323,14 +323,14 @@ impl SolveJob<'_> {
     /// follow them.
     fn send_explanation_frames(&self, limits: &Limits, watcher: &mut dyn Watcher) {
         let explanation = explain_within(self.grid, self.board, Depth::Trials, limits);
-        for step in explanation.steps() {
-            let write = |cell: &usize, colour: Colour| moves::write(self.grid, *cell, CellChange::Paint(colour));
+        for (step, new_cells) in self.deciding_steps(&explanation) {
             // A trial first guesses the wrong colour. (Steps with several cells come from a search, which guesses none.)
             if step.tier == Tier::Trial && step.cells.len() == 1 {
-                watcher.frame(Frame::Decide { action: write(&step.cells[0], step.colour.opposite()), level: 1 });
+                let action = self.write_paint(&[step.cells[0]], step.colour.opposite()).concat();
+                watcher.frame(Frame::Decide { action, level: 1 });
                 watcher.frame(Frame::Conflict { level: 0 });
             }
-            let moves = step.cells.iter().map(|cell| write(cell, step.colour)).collect();
+            let moves = self.write_paint(&new_cells, step.colour);
             watcher.frame(Frame::Deduce { moves, technique: step.technique.to_owned(), also: None });
         }
     }
@@ -358,27 +358,34 @@ impl SolveJob<'_> {
 
     /// The steps of an explanation as the answer shows them.
     fn steps(&self, explanation: &Explanation) -> Vec<Step> {
+        let to_step = |(step, new_cells): (&ExplainedStep, Vec<usize>)| Step {
+            technique: step.technique.to_owned(),
+            title: Message::new(step.title),
+            moves: self.write_paint(&new_cells, step.colour),
+            because: scene_cells(self.grid, &step.because),
+            message: step.message.clone(),
+        };
+        self.deciding_steps(explanation).into_iter().map(to_step).collect()
+    }
+
+    /// The steps of an explanation that decide cells, each with the cells that no step before it has decided: several steps of one
+    /// round may decide the same cell, and a move that repeats a colour is not legal.
+    fn deciding_steps<'e>(&self, explanation: &'e Explanation) -> Vec<(&'e ExplainedStep, Vec<usize>)> {
         let mut board = self.board.to_vec();
         let mut steps = Vec::new();
         for step in explanation.steps() {
-            // When two steps of a round decide the same cell, only the first one is shown.
             let new_cells: Vec<usize> =
                 step.cells.iter().copied().filter(|cell| board[*cell] == Colour::Unknown).collect();
-            if new_cells.is_empty() {
-                continue;
+            if !new_cells.is_empty() {
+                new_cells.iter().for_each(|cell| board[*cell] = step.colour);
+                steps.push((step, new_cells));
             }
-            new_cells.iter().for_each(|cell| board[*cell] = step.colour);
-            steps.push(Step {
-                technique: step.technique.to_owned(),
-                title: Message::new(step.title),
-                moves: new_cells
-                    .iter()
-                    .map(|cell| moves::write(self.grid, *cell, CellChange::Paint(step.colour)))
-                    .collect(),
-                because: scene_cells(self.grid, &step.because),
-                message: step.message.clone(),
-            });
         }
         steps
+    }
+
+    /// The moves that give cells a colour.
+    fn write_paint(&self, cells: &[usize], colour: Colour) -> Vec<String> {
+        cells.iter().map(|cell| moves::write(self.grid, *cell, CellChange::Paint(colour))).collect()
     }
 }

@@ -28,11 +28,21 @@ pub(crate) struct Shared {
     options: Options,
     /// Whether the size of the board was guessed from facts without one.
     is_size_guessed: bool,
+    /// The number of cells in the address that the board was read from, if they are too few.
+    cells_of_cut_address: Option<usize>,
 }
 
 impl Shared {
+    /// Warnings about the text that the board was read from.
+    pub(crate) fn warnings(&self) -> Vec<Message> {
+        let cut = self
+            .cells_of_cut_address
+            .map(|count| Message::new("nurikabe-note-cut").with("count", count).with("cells", self.grid.cells()));
+        self.size_note().into_iter().chain(cut).collect()
+    }
+
     /// The warning about a guessed size, if it was guessed.
-    pub(crate) fn size_note(&self) -> Option<Message> {
+    fn size_note(&self) -> Option<Message> {
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
         let note = Message::new("nurikabe-note-size-guessed").with("rows", rows).with("columns", columns);
         self.is_size_guessed.then(|| note.with("fact", format!("grid({rows},{columns}).")))
@@ -67,13 +77,16 @@ impl NurikabeInstance {
     /// An instance of a grid, with the name of its bundled level if it is one.
     pub(crate) fn new(grid: Grid, level: Option<&str>) -> Self {
         let level = level.map(str::to_owned);
-        NurikabeInstance { shared: Arc::new(Shared { grid, level, options: Options::new(), is_size_guessed: false }) }
+        let options = Options::new();
+        let shared = Shared { grid, level, options, is_size_guessed: false, cells_of_cut_address: None };
+        NurikabeInstance { shared: Arc::new(shared) }
     }
 
     /// An instance of a board that was read from text.
     pub(crate) fn from_parsed(parsed: ParsedBoard) -> Self {
-        let ParsedBoard { grid, is_size_guessed, .. } = parsed;
-        NurikabeInstance { shared: Arc::new(Shared { grid, level: None, options: Options::new(), is_size_guessed }) }
+        let ParsedBoard { grid, is_size_guessed, cells_of_cut_address, .. } = parsed;
+        let shared = Shared { grid, level: None, options: Options::new(), is_size_guessed, cells_of_cut_address };
+        NurikabeInstance { shared: Arc::new(shared) }
     }
 
     fn grid(&self) -> &Grid {
@@ -175,7 +188,11 @@ impl Instance for NurikabeInstance {
         } else {
             None
         };
-        self.shared.size_note().into_iter().chain(note_on_numbers).collect()
+        self.warnings().into_iter().chain(note_on_numbers).collect()
+    }
+
+    fn warnings(&self) -> Vec<Message> {
+        self.shared.warnings()
     }
 
     fn moves_to(&self, board: &str) -> Option<Result<Vec<String>, Faults>> {

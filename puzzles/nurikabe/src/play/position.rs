@@ -216,7 +216,7 @@ impl Position for NurikabePosition {
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         let job = answer::SolveJob { grid: self.grid(), board: &self.board, id: self.shared.id(), played: &self.moves };
         let mut answer = job.answer(request, watcher)?;
-        answer.notes.extend(self.shared.size_note());
+        answer.notes.extend(self.shared.warnings());
         Ok(answer)
     }
 

@@ -1,9 +1,9 @@
 //! All formats for boards.
 
 use super::{FIRST, FIRST_SOLVED, board, grid};
-use gordian_nurikabe::notation::{read, write};
+use gordian_nurikabe::notation::{read, read_board, write};
 use gordian_nurikabe::{Clue, Colour, Grid, Nurikabe};
-use gordian_puzzle::{Options, Puzzle, Seed};
+use gordian_puzzle::{Fault, Options, Puzzle, Seed};
 
 const FORMATS: [&str; 5] = ["text", "puzzlink", "pzpr", "janko", "facts"];
 
@@ -118,4 +118,31 @@ fn faults_are_reported_with_their_places() {
 fn a_link_without_a_height_is_faulty_at_its_end() {
     let faults = Nurikabe.read("nurikabe/1", &Options::new()).err().expect("faults");
     assert_eq!((faults.faults[0].line, faults.faults[0].column, faults.faults[0].length), (1, 11, 0));
+}
+
+#[test]
+fn faults_of_an_address_are_at_its_line_and_column() {
+    let places = |text: &str| -> Vec<(usize, usize, usize, String)> {
+        let Err(faults) = read(text) else { panic!("{text:?} was read") };
+        let place = |fault: Fault| (fault.line, fault.column, fault.length, fault.message.id.into_owned());
+        faults.faults.into_iter().map(place).collect()
+    };
+    let at = |line, column, length, id: &str| vec![(line, column, length, format!("nurikabe-fault-{id}"))];
+    let link = "https://puzz.link/p?nurikabe/";
+    assert_eq!(places(&format!("{link}5/99/z")), at(1, 32, 2, "large"));
+    assert_eq!(places(&format!("\n\r\n  {link}5/99/z\n")), at(3, 34, 2, "large"));
+    assert_eq!(places(&format!("\n\n\t{link}5/x/z\n\n")), at(3, 33, 1, "link"));
+    assert_eq!(places(&format!(" \n{link}5/5/g5k!")), at(2, 37, 1, "link"));
+    assert_eq!(places(&format!("\n{link}5/5/g5k2o-1\n")), at(2, 39, 2, "link-cut"));
+    assert_eq!(places(&format!("\n{link}5/5/\n")), at(2, 34, 0, "link-cut"));
+    assert_eq!(places(&format!("\n{link}5/5/zz1\n")), at(2, 35, 1, "link-long"));
+    assert_eq!(places("\n\n 5/0/g\n"), at(3, 4, 1, "large"));
+}
+
+#[test]
+fn cells_of_an_address_that_differ_from_the_board_are_at_its_line() {
+    let grid = read("2.\n..").unwrap().grid;
+    let faults = read_board(&grid, "\n\n https://puzz.link/p?nurikabe/2/2/3i\n").unwrap_err().faults;
+    let places: Vec<_> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
+    assert_eq!(places, [(3, 35)]);
 }

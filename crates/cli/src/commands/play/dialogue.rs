@@ -1,14 +1,15 @@
 //! The dialogue: a game line by line.
 
 use super::lines::Lines;
-use super::{answer, print_failure, tutorial};
+use super::{answer, leaves, print_failure, tutorial};
 use crate::console::{CommandError, Console};
 use crate::report::StepStyle;
 use crate::store::GameStore;
 use crate::{progress, report};
 use gordian_puzzle::wrapper::algorithm_title;
-use gordian_puzzle::{Answer, Message, Position, Status};
-use gordian_search::Spec;
+use gordian_puzzle::{Answer, Message, Position, Selection, Status};
+use gordian_search::{Limits, Spec};
+use gordian_session::controls::live_directions;
 use gordian_session::rules::Block;
 use gordian_session::store::Saved;
 use gordian_session::{ControlOutcome, Failure, Game, HintState, exit, guide, memory, rules, verdict};
@@ -35,6 +36,7 @@ impl Dialogue {
         };
         self.unsaved = result.err();
         match &self.unsaved {
+            None if self.saved.take_second() => console.say(&Message::new("session-second-game")),
             None => Ok(()),
             Some(failure) => {
                 print_failure(failure, console)?;
@@ -83,6 +85,13 @@ impl Dialogue {
         for note in game.instance().notes() {
             console.say(&note)?;
         }
+        let start = game.instance().start();
+        // Without directions, moves name cells by their rows and columns.
+        if start.status() == Status::Playing
+            && live_directions(&*start, &Selection::default(), game.settings()).is_empty()
+        {
+            console.number_cells();
+        }
         report::print_board(game.position(), console)?;
         report::print_legend(game.position(), console)?;
         if game.position().status() == Status::Won {
@@ -96,7 +105,7 @@ impl Dialogue {
         if game.position().status() == Status::Lost {
             console.say(&Message::new("play-lost"))?;
         }
-        console.say(&Message::new("play-help"))?;
+        print_help(game.position(), console)?;
         if lines.is_typed() && self.is_first_play(game) {
             console.say(&Message::new("cli-play-first"))?;
         }
@@ -113,11 +122,12 @@ impl Dialogue {
             match line.trim() {
                 "" => {}
                 "?" | "help" => {
-                    console.say(&Message::new("play-help"))?;
+                    print_help(game.position(), console)?;
                     console.say(&Message::new("cli-play-more-help"))?;
                     report::print_legend(game.position(), console)?;
                 }
                 "q" | "Q" => return self.give_up(game, lines, console),
+                line if leaves(line) => return say_goodbye(console),
                 "u" | "undo" => self.report_step(game.undo(), "cli-play-nothing-to-undo", game, console)?,
                 "redo" => self.report_step(game.redo(), "cli-play-nothing-to-redo", game, console)?,
                 "restart" => self.report_step(game.restart(), "cli-play-nothing-to-undo", game, console)?,
@@ -168,6 +178,7 @@ impl Dialogue {
             "u" | "undo" => self.report_step(game.undo(), "cli-play-nothing-to-undo", game, console)?,
             "restart" => self.report_step(game.restart(), "cli-play-nothing-to-undo", game, console)?,
             "q" | "Q" => return Ok(false),
+            line if leaves(line) => return Ok(false),
             // Everything else only repeats the question.
             _ => {}
         }
@@ -236,8 +247,8 @@ impl Dialogue {
     ) -> Result<(), CommandError> {
         console.flush()?;
         let with = self.with.clone().unwrap_or_else(|| position.solution_algorithm());
-        let job = guide::solve_with(position.fork(), with, memory::default_limit())?;
-        let answer = progress::wait(job, "", console)?;
+        let limits = Limits { bytes: Some(memory::default_limit()), ..Limits::default() };
+        let answer = progress::wait(guide::solve_with(position.fork(), with, limits)?, "", console)?;
         let Some(plan) = answer.plan() else {
             for sentence in verdict::sentences(&answer).iter().chain(&answer.notes) {
                 console.say(sentence)?;
@@ -290,6 +301,10 @@ fn print_mistakes(game: &mut Game, console: &mut Console) -> Result<(), CommandE
         game.poll_hint(Duration::from_secs(1));
     }
     match game.hint() {
+        HintState::Ready(hint, _) if hint.mistake && !hint.cells.is_empty() => {
+            console.say(&Message::new("tui-check-marked").with("mistake", hint.grade(1).clone()))?;
+            Ok(report::print_scene(game.scene(), console)?)
+        }
         HintState::Ready(hint, _) if hint.dead || hint.mistake || hint.moves.is_empty() => {
             Ok(console.say(hint.grade(1))?)
         }
@@ -308,8 +323,8 @@ fn print_position(position: &dyn Position, console: &mut Console) -> io::Result<
 /// Prints the rules of the puzzle.
 fn print_rules(game: &Game, console: &mut Console) -> Result<(), CommandError> {
     let puzzle = console.opener().puzzle(game.instance().puzzle())?;
-    match rules::page(puzzle.about(), console.words().language()) {
-        Some((text, _)) => {
+    match rules::player_page(puzzle.about(), console.words().language()) {
+        Some(text) => {
             for block in rules::blocks(&text) {
                 match block {
                     Block::Heading(text) | Block::Paragraph(text) => console.print_line(&console.wrapped(&text))?,
@@ -323,6 +338,12 @@ fn print_rules(game: &Game, console: &mut Console) -> Result<(), CommandError> {
             Ok(console.say(&Message::new("cli-no-rules").with("puzzle", title))?)
         }
     }
+}
+
+/// Says what to type.
+fn print_help(position: &dyn Position, console: &mut Console) -> io::Result<()> {
+    console.say(&Message::new("play-help"))?;
+    position.typing_note().map_or(Ok(()), |note| console.say(&note))
 }
 
 /// Prints what the signs and the marks on the board mean.

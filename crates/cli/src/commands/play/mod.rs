@@ -15,7 +15,7 @@ use dialogue::{Dialogue, say_goodbye};
 use gordian_puzzle::{Message, Puzzle, SolveRequest};
 use gordian_session::request::parse_algorithm;
 use gordian_session::store::{Saved, resume_or_start};
-use gordian_session::{Export, Failure, Game, Opened, Opener, compare, exit, source};
+use gordian_session::{Failure, Game, Opened, Opener, compare, exit, source};
 use gordian_tui::StartScreen;
 use std::io;
 
@@ -188,9 +188,13 @@ fn answer(line: &str) -> Option<bool> {
     }
 }
 
+/// Whether a line asks to leave without giving up, in any of the languages.
+fn leaves(line: &str) -> bool {
+    matches!(line.trim().to_lowercase().as_str(), "quit" | "exit" | "خروج")
+}
+
 /// Reads an exported game.
 fn import(file: &str, opener: &mut Opener<'_>) -> Result<Game, Failure> {
     let text = if file == "-" { opener.read_input()? } else { source::read_file(file)? };
-    let export = Export::from_json(&text, Some(file))?;
-    Game::import(&export, opener).map(|(_, game)| game)
+    Game::import_text(&text, Some(file), opener).map(|(_, game)| game)
 }

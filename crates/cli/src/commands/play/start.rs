@@ -1,7 +1,7 @@
 //! Asks the player which game to play.
 
 use super::lines::Lines;
-use super::{StartedGame, print_failure};
+use super::{StartedGame, leaves, print_failure};
 use crate::console::{CommandError, Console};
 use crate::store::GameStore;
 use gordian_puzzle::text::normalise;
@@ -44,6 +44,7 @@ pub(super) fn choose(
         let choice = match line.trim() {
             "" => continue,
             "q" | "Q" => return Ok(None),
+            word if leaves(word) => return Ok(None),
             word => resolve_choice(word, &games, game_store, options, opener),
         };
         match choice {
@@ -104,6 +105,7 @@ pub(super) fn ask_for_start(
         match line.trim() {
             "" => continue,
             "q" | "Q" => return Ok(None),
+            word if leaves(word) => return Ok(None),
             // Standard input is already used for this dialogue.
             "-" => {}
             word => match opener.open_instance(puzzle, word, options) {

@@ -1,5 +1,6 @@
 //! The tutorial of a puzzle, line by line.
 
+use super::leaves;
 use super::lines::Lines;
 use crate::console::{CommandError, Console};
 use crate::report;
@@ -23,6 +24,7 @@ pub(super) fn run(puzzle: &'static dyn Puzzle, lines: &mut Lines, console: &mut 
         let Some(line) = lines.ask(&prompt, console)? else { return Ok(()) };
         let progress = match line.trim() {
             "q" | "Q" => return Ok(()),
+            line if leaves(line) => return Ok(()),
             "" if tutorial.waits_for_moves() => Progress::Same(None),
             "" => tutorial.advance(&mut game),
             "skip" | "n" => tutorial.skip(&mut game),
