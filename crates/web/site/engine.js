@@ -16,8 +16,8 @@ const GRACE = 200;
 
 const memory = navigator.deviceMemory ?? ASSUMED_MEMORY;
 
-/** What one search may use, in bytes: a sixteenth of the memory of the device. */
-const BYTES = Math.min(Math.max(memory / 16, 1 / 16), 1) * 2 ** 30;
+/** What one search may use, in bytes: a sixteenth of the memory of the device, from 64 to 512 MiB. Large tables need more. */
+const BYTES = Math.min(Math.max(memory / 16, 1 / 16), 1 / 2) * 2 ** 30;
 
 /** How many searches run at the same time: as many as a race has lanes, fewer on a small device. */
 const SEARCHES = memory > 2 ? 4 : 2;
