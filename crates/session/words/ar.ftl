@@ -8,8 +8,8 @@ session-id-other = المعرّف «{ $id }» ليس من مسائل { $puzzle }
 session-one-instance = في الإدخال القياسي عدة أسطر، لكن هذا الأمر يقبل مسألة واحدة فقط. يقبل الأمران «⁨gordian solve -⁩» و«⁨gordian batch⁩» قائمة.
 session-undetected = لا يبدو «{ $text }» لوحًا لأي لغز. اذكر اسم اللغز أولًا ثم اللوح؛ والأمر «⁨gordian list⁩» يعرض الألغاز.
 session-address-other = هذا عنوان لغز آخر، { $other }، وليس عنوانًا للغز { $puzzle }.
-session-address-unknown = لا يحوي هذا العنوان رقعة من { $puzzle } يعرفها غورديان.
-session-empty = النص فارغ ولا توجد فيه رقعة.
+session-address-unknown = لا يحوي هذا العنوان لوحًا من { $puzzle } يعرفه غورديان.
+session-empty = النص فارغ وليس فيه لوح.
 session-option-form = اكتب الخيار على صورة ⁨KEY=VALUE⁩ بدلًا من «{ $text }».
 session-table-form = اكتب اسم اللغز والحجم على صورة ⁨PUZZLE:SIZE⁩، مثل ⁨tiles:4x4⁩، بدلًا من «{ $text }».
 session-seed-form = لا تصلح «{ $seed }» بذرة؛ اكتب عددًا صحيحًا أصغر من ⁨‎2^64⁩.
