@@ -32,6 +32,22 @@ pub struct Check {
     pub unreadable: Option<Faults>,
 }
 
+impl Check {
+    /// The result for moves that are legal and end before the instance is solved.
+    ///
+    /// ```
+    /// use gordian_puzzle::Check;
+    ///
+    /// let check = Check::unfinished(3);
+    /// assert!(check.unfinished && !check.solves);
+    /// assert_eq!(check.cost, Some(3));
+    /// ```
+    pub fn unfinished(cost: u32) -> Check {
+        let faults = vec![Message::new("check-unfinished")];
+        Check { cost: Some(cost), faults, unfinished: true, ..Check::default() }
+    }
+}
+
 /// A rule that a checked solution breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenRule {

@@ -87,12 +87,7 @@ pub trait Instance: Send + Sync {
                     Message::new("check-illegal").with("number", number).with("move", text).with("reason", reason);
                 Check { faults: vec![fault], ..Check::default() }
             }
-            Ruling::Unfinished => Check {
-                cost: Some(referee.spent()),
-                faults: vec![Message::new("check-unfinished")],
-                unfinished: true,
-                ..Check::default()
-            },
+            Ruling::Unfinished => Check::unfinished(referee.spent()),
         }
     }
 }

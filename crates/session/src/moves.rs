@@ -183,12 +183,7 @@ pub fn check_long_solution(
             let fault = message.with("reason", Message::new("check-illegal-plain"));
             Check { faults: vec![fault], ..Check::default() }
         }
-        Ruling::Unfinished => Check {
-            cost: Some(referee.spent()),
-            faults: vec![Message::new("check-unfinished")],
-            unfinished: true,
-            ..Check::default()
-        },
+        Ruling::Unfinished => Check::unfinished(referee.spent()),
     }))
 }
 
