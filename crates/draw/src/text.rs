@@ -341,7 +341,7 @@ fn replace_unprintable(label: &str, style: TextStyle) -> String {
 /// The character that shows a ground; `None` if the ground needs none.
 fn ground_glyph(ground: Ground, ascii: bool) -> Option<char> {
     let (glyph, ascii_glyph) = match ground {
-        Ground::Plain | Ground::Hollow | Ground::Void => return None,
+        Ground::Plain | Ground::Hollow | Ground::Margin | Ground::Void => return None,
         Ground::Wall => ('█', '#'),
         Ground::Target => ('◎', 'o'),
         Ground::Dark => ('▓', 'B'),
@@ -361,6 +361,9 @@ fn shape_glyph(piece: &Piece, ascii: bool) -> char {
         Shape::Fruit => ('✿', '%'),
         Shape::Head => ('@', '@'),
         Shape::Segment => (body_glyph(piece), 's'),
+        Shape::Attractor => ('∪', 'U'),
+        Shape::Repeller => ('◆', 'D'),
+        Shape::Iron => ('●', 'O'),
     };
     if ascii { ascii_glyph } else { glyph }
 }

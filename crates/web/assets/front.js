@@ -14,10 +14,16 @@ function puzzleCard(page, puzzle, runOnce) {
   const { words } = page;
   const play = async (ask) => {
     await runOnce(async (signal) => {
-      const { id } = await ask(signal);
-      location.hash = routeTo('play', id);
+      location.hash = routeTo('play', await ask(signal));
     });
   };
+  const generate = async (signal) => {
+    const kind = { puzzle: puzzle.name, level: 'easy' };
+    const { id } = await api.post('/api/generate', kind, signal);
+    store.saveKind(id, kind);
+    return id;
+  };
+  const daily = async (signal) => (await api.get(`/api/daily/${puzzle.name}/${utcDay()}`, {}, signal)).id;
   return h('article', { class: 'card' },
     h('a',
       { href: routeTo('puzzle', puzzle.name), class: 'card-picture', tabindex: -1, 'aria-hidden': 'true' },
@@ -28,11 +34,11 @@ function puzzleCard(page, puzzle, runOnce) {
       h('div', { class: 'row' },
         button('play',
           words.say('new-game'),
-          () => play((signal) => api.post('/api/generate', { puzzle: puzzle.name, level: 'easy' }, signal)),
+          () => play(generate),
           { class: 'button main', 'data-new': puzzle.name }),
         button('day',
           words.say('daily'),
-          () => play((signal) => api.get(`/api/daily/${puzzle.name}/${utcDay()}`, {}, signal)),
+          () => play(daily),
           { 'data-daily': puzzle.name }))));
 }
 

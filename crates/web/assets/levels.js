@@ -38,9 +38,9 @@ export function generatorForm(page, offer, onGenerated) {
       if (number !== undefined && !(Number.isSafeInteger(number) && number >= 0)) {
         throw new api.Problem({ kind: 'usage', text: words.say('seed-wrong', { text: seed.value }) }, 0);
       }
-      const { id } = await api.post('/api/generate',
-        { puzzle: offer.name, size: size.value, level: level.value, seed: number, options: chosen },
-        pending.signal);
+      const kind = { puzzle: offer.name, size: size.value, level: level.value, options: chosen };
+      const { id } = await api.post('/api/generate', { ...kind, seed: number }, pending.signal);
+      store.saveKind(id, kind);
       put(note);
       onGenerated(id);
     } catch (error) {

@@ -140,6 +140,8 @@ async function show(event) {
     put(liveRegion);
     const root = h('div', { class: `view view-${route.view || 'front'}` });
     put(main, root);
+    // Every view starts at its top, wherever the previous one was scrolled to.
+    scrollTo(0, 0);
     const leaving = await view.show(page, root, route);
     if (thisShow === latestShow) leave = leaving ?? null;
     else leaving?.();
@@ -174,6 +176,8 @@ async function start() {
   await show();
 }
 
+// The browser would scroll a view to where an earlier one was left.
+history.scrollRestoration = 'manual';
 addEventListener('hashchange', show);
 start();
 // The static site works without a connection after the first visit.

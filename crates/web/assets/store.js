@@ -5,9 +5,11 @@ import { revive } from './game.js';
 
 const GAME = 'gordian.game.';
 const BOARD = 'gordian.board.';
+const KINDS = 'gordian.kinds';
 const SETTINGS = 'gordian.settings';
 const MAX_GAMES = 300;
 const MAX_BOARDS = 50;
+const MAX_KINDS = 100;
 
 function read(key) {
   try {
@@ -96,6 +98,19 @@ export function removeBoard(name) {
   remove(BOARD + name);
 }
 
+/** How the board of an id was generated: the request without its seed; null where it is not known. */
+export function loadKind(id) {
+  const kinds = parseJson(read(KINDS) ?? '[]');
+  return Array.isArray(kinds) ? kinds.find((one) => one?.id === id)?.kind ?? null : null;
+}
+
+/** Stores how a board was generated, so that another one of the same kind can be made. */
+export function saveKind(id, kind) {
+  const kinds = parseJson(read(KINDS) ?? '[]');
+  const others = Array.isArray(kinds) ? kinds.filter((one) => one?.id !== id) : [];
+  write(KINDS, JSON.stringify([{ id, kind }, ...others].slice(0, MAX_KINDS)));
+}
+
 /** Removes the oldest games, and keeps only the `kept` latest. */
 export function removeOldest(kept = MAX_GAMES) {
   listGames().slice(kept).forEach((old) => removeGame(old.id));
@@ -112,7 +127,10 @@ export function followGame(id, changed) {
   return () => removeEventListener('storage', listener);
 }
 
-const DEFAULTS = { language: null, digits: 'language', theme: 'system', timer: true, letters: true, mistakes: 'asked', puzzles: {} };
+const DEFAULTS = {
+  language: null, digits: 'language', theme: 'system', timer: true, letters: true, motion: true, mistakes: 'asked', checking: 'cells',
+  coordinates: 'hints', puzzles: {},
+};
 
 /** The stored settings, with defaults for those that are missing. */
 export function loadSettings() {
