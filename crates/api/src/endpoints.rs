@@ -23,6 +23,7 @@ mod scene;
 #[cfg(test)]
 mod schemas;
 mod solve;
+mod stop;
 mod techniques;
 mod watch;
 mod words;
@@ -76,6 +77,7 @@ endpoints! {
     POST "/api/solve/events" => solve::events,
     POST "/api/compare" => compare::compare,
     POST "/api/watch" => watch::watch,
+    POST "/api/stop" => stop::stop,
     POST "/api/generate" => generate::generate,
     GET "/api/daily/{puzzle}/{day}" => generate::daily,
     POST "/api/edit" => edit::edit,

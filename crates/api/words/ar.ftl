@@ -208,6 +208,7 @@ web-step-at = الخطوة { $step } من { $steps }
 web-watch = مشاهدة
 web-watch-title = مشاهدة بحث
 web-watch-note = اختر لوحًا وخوارزمية، ثم شغّل البحث أو أوقفه، وتقدّم فيه أو ارجع خطوة خطوة.
+web-watch-setup = اللوح والخوارزمية
 web-instance = اللوح (معرّف أو مرحلة)
 web-the-puzzle = اللغز
 web-algorithm = الخوارزمية
@@ -226,11 +227,13 @@ web-key-closed = موسَّعة
 web-chart-layers = العقد الموسَّعة في كل طبقة
 web-layer = الطبقة { $bound }
 web-chart-tree = شجرة البحث
-web-tree-large = رُسمت العقد الأولى فقط، وعددها { $count }.
 web-tree-help = اسحب للتحريك، واستعمل العجلة أو الأزرار للتكبير والتصغير.
+web-tree-part = رُسم من الشجرة ما حول هذه الخطوة فقط.
 web-node-now = عقدة هذه الخطوة
 web-node-closed = موسَّعة
 web-node-open = في الجبهة
+web-node-duplicate = مكرّرة
+web-node-pruned = مستبعدة
 web-node-way = المسار إليها
 web-zoom-in = تكبير
 web-zoom-out = تصغير
@@ -238,6 +241,30 @@ web-expanded = الموسَّعة
 web-generated = المولَّدة
 web-frontier = الجبهة
 web-bound = الحدّ
+web-pseudocode = الشيفرة الزائفة
+web-frontier-next = التالي في الجبهة
+web-frontier-unknown = تحتاج هذه القائمة إلى كل خطوات البحث، ولم يُسجَّل إلا بعضها.
+web-frontier-more = { $count ->
+    [zero] ولا عقدة أخرى.
+    [one] وعقدة أخرى.
+    [two] وعقدتان أخريان.
+    [few] و{ $count } عقد أخرى.
+    [many] و{ $count } عقدة أخرى.
+   *[other] و{ $count } عقدة أخرى.
+}
+web-column-node = العقدة
+web-column-g = g
+web-column-h = h
+web-column-f = f = g + h
+web-column-weighted = f = g + w·h
+web-children-title = العقد الفرعية لهذه العقدة
+web-fate-new = جديدة
+web-fate-better = بُلغت بتكلفة أقلّ
+web-fate-duplicate = مكرّرة
+web-fate-pruned = مستبعدة
+web-sum-f = f = { $g } + { $h } = { $f }
+web-save-svg = صورة (SVG)
+web-save-csv = الأرقام (CSV)
 
 ## السباق
 
@@ -248,7 +275,16 @@ web-lane = المتسابق { $number }
 web-add-lane = إضافة متسابق
 web-remove-lane = إزالة المتسابق
 web-race-table = نتائج كل خوارزمية
-web-race-best = أقلّ عدد من الحالات الموسَّعة بين الخوارزميات التي وجدت حلًّا.
+web-clock = التقدّم معًا بحسب
+web-clock-expansions = العقد الموسَّعة
+web-clock-time = الوقت
+web-moment-expansions = يظهر كل متسابق بعد توسيع هذا العدد من العقد: { $expanded }.
+web-moment-time = يظهر كل متسابق بعد { $seconds } ث، بافتراض أن كل بحث يتقدّم بوتيرة منتظمة.
+web-lane-sampled = سُجّلت خطوة واحدة من كل { $stride }
+web-prize-cost = ★ أقصر حلّ
+web-prize-effort = ★ أقلّ جهد
+web-race-prizes = لا ينال الجوائز إلا حلّ ثبت أنه الأقصر: جائزة للحلّ، وجائزة لأقلّ عدد من العقد الموسَّعة.
+web-race-no-prize = لم يثبت أن أيّ حلّ هنا هو الأقصر، فلا جائزة.
 web-running = قيد التنفيذ
 web-bytes-0 = { $amount } بايت
 web-bytes-1 = { $amount } كيبيبايت

@@ -188,6 +188,7 @@ web-step-at = Step { $step } of { $steps }
 web-watch = Watch
 web-watch-title = Watch a search
 web-watch-note = Choose a board and an algorithm. Then play the search, pause it, and step forward or back.
+web-watch-setup = Board and algorithm
 web-instance = Board (an id or a level)
 web-the-puzzle = Puzzle
 web-algorithm = Algorithm
@@ -206,11 +207,13 @@ web-key-closed = expanded
 web-chart-layers = Expanded nodes in each layer
 web-layer = layer { $bound }
 web-chart-tree = The search tree
-web-tree-large = Only the first { $count } nodes are drawn.
 web-tree-help = Drag to move. Use the wheel or the buttons to zoom.
+web-tree-part = Only the part of the tree around this step is drawn.
 web-node-now = this step
 web-node-closed = expanded
 web-node-open = frontier
+web-node-duplicate = duplicate
+web-node-pruned = pruned
 web-node-way = path to it
 web-zoom-in = Zoom in
 web-zoom-out = Zoom out
@@ -218,6 +221,26 @@ web-expanded = Expanded
 web-generated = Generated
 web-frontier = Frontier
 web-bound = Bound
+web-pseudocode = Pseudocode
+web-frontier-next = Next in the frontier
+web-frontier-unknown = This list needs every step of the search, and only some were recorded.
+web-frontier-more = { $count ->
+    [one] And one more node.
+   *[other] And { $count } more nodes.
+}
+web-column-node = node
+web-column-g = g
+web-column-h = h
+web-column-f = f = g + h
+web-column-weighted = f = g + w·h
+web-children-title = Children of this node
+web-fate-new = new
+web-fate-better = reached at lower cost
+web-fate-duplicate = duplicate
+web-fate-pruned = pruned
+web-sum-f = f = { $g } + { $h } = { $f }
+web-save-svg = Picture (SVG)
+web-save-csv = Figures (CSV)
 
 ## Race
 
@@ -228,7 +251,16 @@ web-lane = Lane { $number }
 web-add-lane = Add a lane
 web-remove-lane = Remove the lane
 web-race-table = Results of each algorithm
-web-race-best = Fewest expansions of all algorithms that found a solution.
+web-clock = Advance together by
+web-clock-expansions = expanded nodes
+web-clock-time = time
+web-moment-expansions = Every lane is shown after { $expanded } expanded nodes.
+web-moment-time = Every lane is shown after { $seconds } s, assuming that each search advances evenly.
+web-lane-sampled = 1 step in { $stride } is recorded
+web-prize-cost = ★ shortest solution
+web-prize-effort = ★ least effort
+web-race-prizes = Prizes go only to solutions that are proved shortest: one for the solution, one for the fewest expanded nodes.
+web-race-no-prize = No solution here is proved shortest, so there is no prize.
 web-running = running
 web-bytes-0 = { $amount } B
 web-bytes-1 = { $amount } KiB

@@ -188,6 +188,7 @@ web-step-at = گام { $step } از { $steps }
 web-watch = تماشا
 web-watch-title = تماشای یک جست‌وجو
 web-watch-note = یک صفحه و یک الگوریتم انتخاب کنید. سپس می‌توانید جست‌وجو را پخش کنید، مکث کنید و گام به گام جلو یا عقب بروید.
+web-watch-setup = صفحه و الگوریتم
 web-instance = صفحهٔ بازی (شناسه یا مرحله)
 web-the-puzzle = معما
 web-algorithm = الگوریتم
@@ -206,11 +207,13 @@ web-key-closed = گسترش‌یافته
 web-chart-layers = گره‌های گسترش‌یافته در هر لایه
 web-layer = لایهٔ { $bound }
 web-chart-tree = درخت جست‌وجو
-web-tree-large = فقط { $count } گره نخست رسم شده است.
 web-tree-help = برای جابه‌جا کردن درخت آن را بکشید. برای بزرگ‌نمایی از چرخ ماوس یا دکمه‌ها استفاده کنید.
+web-tree-part = فقط بخشی از درخت که گرد این گام است رسم شده است.
 web-node-now = گره این گام
 web-node-closed = گسترش‌یافته
 web-node-open = در مرز
+web-node-duplicate = تکراری
+web-node-pruned = کنارگذاشته
 web-node-way = مسیر رسیدن به آن
 web-zoom-in = بزرگ‌نمایی
 web-zoom-out = کوچک‌نمایی
@@ -218,6 +221,23 @@ web-expanded = گسترش‌یافته
 web-generated = تولیدشده
 web-frontier = مرز
 web-bound = کران
+web-pseudocode = شبه‌کد
+web-frontier-next = بعدی در مرز
+web-frontier-unknown = این فهرست به همهٔ گام‌های جست‌وجو نیاز دارد و فقط برخی ضبط شده‌اند.
+web-frontier-more = و { $count } گره دیگر.
+web-column-node = گره
+web-column-g = g
+web-column-h = h
+web-column-f = f = g + h
+web-column-weighted = f = g + w·h
+web-children-title = فرزندان این گره
+web-fate-new = جدید
+web-fate-better = با هزینهٔ کمتر
+web-fate-duplicate = تکراری
+web-fate-pruned = کنارگذاشته
+web-sum-f = f = { $g } + { $h } = { $f }
+web-save-svg = تصویر (SVG)
+web-save-csv = ارقام (CSV)
 
 ## مسابقه
 
@@ -228,7 +248,16 @@ web-lane = شرکت‌کنندهٔ { $number }
 web-add-lane = افزودن شرکت‌کننده
 web-remove-lane = حذف شرکت‌کننده
 web-race-table = نتیجهٔ هر الگوریتم
-web-race-best = کمترین تعداد گسترش در میان همهٔ الگوریتم‌هایی که راه‌حل پیدا کردند.
+web-clock = پیش رفتن هم‌زمان بر اساس
+web-clock-expansions = گره‌های گسترش‌یافته
+web-clock-time = زمان
+web-moment-expansions = هر رقیب پس از گسترش این تعداد گره نشان داده می‌شود: { $expanded }.
+web-moment-time = هر رقیب پس از { $seconds } ثانیه نشان داده می‌شود، با این فرض که هر جست‌وجو یکنواخت پیش می‌رود.
+web-lane-sampled = از هر { $stride } گام یکی ضبط شده است
+web-prize-cost = ★ کوتاه‌ترین راه‌حل
+web-prize-effort = ★ کمترین تلاش
+web-race-prizes = جایزه فقط به راه‌حلی می‌رسد که کوتاه‌ترین بودنش اثبات شده باشد: یکی برای راه‌حل و یکی برای کمترین گره گسترش‌یافته.
+web-race-no-prize = کوتاه‌ترین بودن هیچ راه‌حلی این‌جا اثبات نشده است، پس جایزه‌ای در کار نیست.
 web-running = در حال اجرا
 web-bytes-0 = { $amount } بایت
 web-bytes-1 = { $amount } کیبی‌بایت

@@ -14,6 +14,9 @@ const FORCEFUL = new Set(['attractor', 'repeller']);
 // How long a finger rests on a cell for its second action.
 const HOLD_MS = 450;
 
+// How far a finger moves for a swipe, in pixels.
+const SHORTEST_SWIPE = 24;
+
 // The largest share of the screen for a board, so that enough space is left to scroll the page by.
 const MAX_SCREEN_SHARE = 0.8;
 
@@ -261,6 +264,7 @@ export class Board {
 
   listen() {
     let path = [];
+    let began = null;
     let holdTimer = null;
     let pointed = '';
     const endHold = () => {
@@ -285,6 +289,7 @@ export class Board {
       event.preventDefault();
       this.setCursor(place);
       path = [place];
+      began = event;
       // The grid also gets the events of a stroke that ends outside of it.
       this.grid.setPointerCapture(event.pointerId);
       if (event.pointerType !== 'mouse') {
@@ -302,6 +307,12 @@ export class Board {
       const ended = this.cellUnder(event);
       if (!drawn.length || event.button !== 0) return;
       if (drawn.length > 1) this.control({ draft: null });
+      // Where arrows make moves, a swipe counts even if it is short or leaves the board.
+      const swiped = this.steered && event.pointerType !== 'mouse' ? directionOf(began, event) : null;
+      if (swiped && (drawn.length < 2 || !ended)) {
+        this.control({ direction: swiped });
+        return;
+      }
       if (!ended) return;
       const whole = canDraw(event) ? extendPath(drawn, ended) : drawn;
       if (whole.length > 1) this.control({ stroke: whole });
@@ -337,6 +348,14 @@ export class Board {
       this.control(null);
     });
   }
+}
+
+/** The direction of a swipe between two events; null if it is too short to be one. */
+export function directionOf(from, to) {
+  const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
+  if (Math.max(Math.abs(across), Math.abs(down)) < SHORTEST_SWIPE) return null;
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'right' : 'left';
+  return down > 0 ? 'down' : 'up';
 }
 
 /**

@@ -120,6 +120,8 @@ async function show(event) {
   const route = parseRoute(location.hash);
   const load = !route.id && NEEDS_ID.has(route.view) ? null : VIEWS[route.view];
   latestShow += 1;
+  // A view inside another page shows neither the header nor the footer.
+  document.documentElement.classList.toggle('embed', 'embed' in route.query);
   const thisShow = latestShow;
   leave?.();
   leave = null;

@@ -5,6 +5,12 @@ import { marksFor } from './board.js';
 import { button, h, put, keepFocus } from './dom.js';
 import { latestOnly, Transport } from './transport.js';
 
+/** What is known of a search that was stopped without an answer. */
+export function describeStopped(words, progress) {
+  const known = progress && !progress.setup;
+  return [words.say('stopped'), known && words.say('searched', { expanded: progress.expanded, bound: progress.bound })].filter(Boolean).join(' ');
+}
+
 /** The panel of a solution. `play` is the view it belongs to: it has the game, the board and the status line. */
 export class Solution {
   constructor(play) {
@@ -22,9 +28,15 @@ export class Solution {
     this.close();
     this.searching = new AbortController();
     const { signal } = this.searching;
+    const search = new api.Search(signal);
     const progress = h('p', { class: 'quiet', 'aria-live': 'off' }, words.say('searching'));
     this.element.hidden = false;
-    this.put(progress, button('close', words.say('stop'), () => this.leave()));
+    const stop = async () => {
+      if (await search.stop()) return;
+      this.close();
+      this.put(h('p', {}, describeStopped(words, search.progress)), button('close', words.say('close'), () => this.leave()));
+    };
+    this.put(progress, button('close', words.say('stop'), stop));
     const onEvent = (name, data) => {
       if (name === 'place') put(progress, words.say('queued', { place: data.place }));
       else if (name === 'progress') {
@@ -34,7 +46,7 @@ export class Solution {
     };
     let answer;
     try {
-      answer = await api.follow('/api/solve/events', { ...place, time: '60s', steps: true }, onEvent, signal);
+      answer = await search.run('/api/solve/events', { ...place, time: '60s', steps: true }, onEvent);
     } catch (error) {
       if (!signal.aborted) play.page.showError(error, this.element);
       return;

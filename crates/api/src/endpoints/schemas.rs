@@ -175,6 +175,7 @@ fn steps() -> RefOr<Schema> {
         ("frame", variant_kind()),
         ("way", path),
         ("children", list(list(Object::with_type(SchemaType::AnyValue)))),
+        ("nodes", list(list(Object::with_type(SchemaType::AnyValue)))),
         ("expanded", count()),
         ("generated", count()),
     ]);
