@@ -25,6 +25,7 @@ mod schemas;
 mod solve;
 mod stop;
 mod techniques;
+mod tutorial;
 mod watch;
 mod words;
 
@@ -86,6 +87,7 @@ endpoints! {
     GET "/api/pages/{folder}/{name}" => pages::page,
     GET "/pictures/{name}" => pages::illustration,
     GET "/api/techniques/{puzzle}" => techniques::techniques,
+    GET "/api/tutorial/{puzzle}" => tutorial::tutorial,
     GET "/api/glossary" => glossary::glossary,
     GET "/api/words" => words::words,
 }

@@ -60,6 +60,9 @@ web-puzzles = الألغاز
 web-continue = المتابعة من حيث توقّفت
 web-new-game = لعبة جديدة
 web-daily = لغز اليوم
+web-daily-title = لغز يوم { $date } ({ $level })
+web-kind-title = { $size }، { $level }
+web-first-steps = جديد هنا؟ تعلّمه في دقيقة
 web-making = جارٍ تجهيز اللغز…
 web-paste = فتح لغز من عندك
 web-paste-more = ألصق معرّفًا أو لوحًا أو نصّ ملف، أو رابطًا من غورديان أو من ⁨puzz.link⁩.
@@ -87,6 +90,7 @@ web-levels-note-size = تحت اسم كل مرحلة حجمها ({ $form }).
 web-levels-note-optimum = تحت اسم كل مرحلة حجمها ({ $form })، وبين قوسين أقلّ عدد من الحركات يكفي لحلّها.
 web-levels-note-both = تحت اسم كل مرحلة حجمها ({ $form })، وبين قوسين أقلّ عدد من الحركات يكفي لحلّها، أو عدد الحركات المسموح بها.
 web-solved-before = محلولة
+web-best-result = { $moves } · { $time }
 web-level-named = المرحلة { $name }
 
 ## اللعب
@@ -107,6 +111,9 @@ web-share-replay = مشاركة مع حركاتي
 web-share-note = يفتح هذا العنوان اللغز نفسه لكل من يصل إلى هذا الخادم (ويعرف رمزه إن كان له رمز). ويمكن لغيرهم لصقه في الصفحة الرئيسية لغورديان على أجهزتهم.
 web-copied = نُسخ العنوان.
 web-copy-by-hand = انسخ العنوان أعلاه.
+web-copy-text = نسخ اللوح نصًّا
+web-copied-text = نُسخ اللوح نصًّا.
+web-copy-text-by-hand = لا يسمح المتصفّح بالنسخ. ستجد اللوح نصًّا تحت «اللعب بالكتابة».
 web-save = حفظ في ملف
 web-picture-svg = صورة (⁨SVG⁩)
 web-picture-png = صورة (⁨PNG⁩)
@@ -164,6 +171,7 @@ web-moves-more = { $count ->
    *[other] و{ $count } حركة أخرى.
 }
 web-take-plan = تطبيق الحلّ على لعبتي
+web-replay-note = هذه حركات شخص آخر حلّ هذا اللوح.
 web-won = حُلّ اللغز!
 web-won-in = { $moves ->
     [zero] حللته دون أي حركة.
@@ -365,6 +373,34 @@ web-file-empty = الملف { $name } فارغ. اختر لعبة محفوظة �
 web-file-large = الملف { $name } أكبر من أن يكون لعبة أو لوحًا. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
 web-file-not-text = الملف { $name } ليس نصًّا، ولعله صورة أو أرشيف. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
 web-file-steps = هذه اللعبة المحفوظة تالفة: خطواتها غير متتابعة.
+web-tutorial = درس تمهيدي
+web-tutorial-of = درس تمهيدي: { $puzzle }
+web-tutorial-next = التالي
+web-tutorial-again = بدء هذا اللوح من جديد
+web-tutorial-skip = تخطّي الدرس
+web-progress = تقدّمي
+web-progress-note = كل هذا محفوظ في هذا المتصفّح وحده. احفظه في ملف لتنقله إلى متصفّح آخر.
+web-streak = { $days ->
+    [zero] لا أيام متتالية
+    [one] يوم واحد
+    [two] يومان متتاليان
+    [few] { $days } أيام متتالية
+    [many] { $days } يومًا متتاليًا
+   *[other] { $days } يوم متتالٍ
+}
+web-streak-longest = الأطول: { $days }.
+web-calendar = ألغاز الأيام
+web-month-before = الشهر السابق
+web-month-after = الشهر التالي
+web-figures = الألواح المحلولة
+web-figure-solved = المحلولة
+web-figure-alone = دون مساعدة
+web-figure-best = بأقلّ عدد من الحركات
+web-figure-time = الوقت
+web-export-all = حفظ كل شيء في ملف
+web-import-all = إضافة ملف محفوظ
+web-imported = تمت الإضافة. عدد الألعاب في الملف: { $games }.
+web-import-wrong = ليس في هذا الملف تقدّم حفظه غورديان.
 web-open-unknown = ليس هذا معرّفًا ولا لوحًا لأيّ من الألغاز. أدخل معرّفًا مثل ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩، أو لوحًا مكتوبًا صفًّا صفًّا، أو لعبة محفوظة، أو عنوانًا من ⁨puzz.link⁩.
 web-open-address = ليس في هذا الرابط لغز يعرفه غورديان. يفتح غورديان روابطه الخاصة، وروابط نوريكابي من ⁨puzz.link⁩.
 web-day-form = «{ $text }» ليس تاريخًا. اكتبه هكذا: ⁨2026-11-16⁩.

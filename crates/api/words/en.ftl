@@ -56,6 +56,9 @@ web-puzzles = Puzzles
 web-continue = Continue where you left off
 web-new-game = New game
 web-daily = Puzzle of the day
+web-daily-title = Puzzle of { $date } ({ $level })
+web-kind-title = { $size }, { $level }
+web-first-steps = New here? Learn it in a minute
 web-making = Preparing the puzzle…
 web-paste = Open your own puzzle
 web-paste-more = Paste an id, a board, the text of a file, or a link from Gordian or puzz.link.
@@ -83,6 +86,7 @@ web-levels-note-size = Each level shows its size ({ $form }).
 web-levels-note-optimum = Each level shows its size ({ $form }) and, in parentheses, the fewest moves that solve it.
 web-levels-note-both = Each level shows its size ({ $form }) and, in parentheses, the fewest moves that solve it or the number of moves allowed.
 web-solved-before = solved
+web-best-result = { $moves } · { $time }
 web-level-named = Level { $name }
 
 ## Playing
@@ -103,6 +107,9 @@ web-share-replay = Share with my moves
 web-share-note = This address opens the same puzzle for everyone who can reach this server. If the server needs a token, they need it too. Others can paste the address on the front page of their own Gordian.
 web-copied = Address copied.
 web-copy-by-hand = Copy the address above.
+web-copy-text = Copy as text
+web-copied-text = The board was copied as text.
+web-copy-text-by-hand = The browser does not allow copying. The board as text is under “Play by typing”.
 web-save = Save to a file
 web-picture-svg = Picture (SVG)
 web-picture-png = Picture (PNG)
@@ -152,6 +159,7 @@ web-moves-more = { $count ->
    *[other] And { $count } more moves.
 }
 web-take-plan = Apply to my game
+web-replay-note = These are the moves of somebody else who solved this board.
 web-won = Solved!
 web-won-in = { $moves ->
     [one] You solved it in { $moves } move.
@@ -329,6 +337,30 @@ web-file-empty = The file { $name } is empty. Choose a saved game or a board as 
 web-file-large = The file { $name } is too large for a game or a board. Choose a saved game or a board as text.
 web-file-not-text = The file { $name } is not text; it may be a picture or an archive. Choose a saved game or a board as text.
 web-file-steps = This saved game is damaged: its steps are out of order.
+web-tutorial = Tutorial
+web-tutorial-of = Tutorial: { $puzzle }
+web-tutorial-next = Next
+web-tutorial-again = Start this board again
+web-tutorial-skip = Skip the tutorial
+web-progress = Progress
+web-progress-note = All of this is stored in this browser only. Save it as a file to move it to another browser.
+web-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+web-streak-longest = Longest: { $days }.
+web-calendar = Puzzles of the days
+web-month-before = Previous month
+web-month-after = Next month
+web-figures = Solved boards
+web-figure-solved = Solved
+web-figure-alone = Without help
+web-figure-best = In the fewest moves
+web-figure-time = Time
+web-export-all = Save everything to a file
+web-import-all = Add a saved file
+web-imported = Added. Games in the file: { $games }.
+web-import-wrong = This file holds no progress saved by Gordian.
 web-open-unknown = This is neither an id nor a board of any puzzle. Enter an id such as tiles:3x3:8,6,7,2,5,4,3,0,1, a board written row by row, a saved game, or a link from puzz.link.
 web-open-address = This link contains no puzzle that Gordian knows. Gordian opens its own links, and Nurikabe links from puzz.link.
 web-day-form = "{ $text }" is not a date. Write it like this: 2026-11-16.

@@ -196,6 +196,7 @@ pub struct Hint {
     /// Where to look.
     pub cells: Vec<Cell>,
     /// What each grade points at; `None` if every grade points at `cells`.
+    #[serde(default)]
     pub marks: Option<HintMarks>,
     /// Grade 1, where to look; grade 2, what to see there; grade 3, the move with its reason.
     pub grades: [Message; 3],
@@ -214,7 +215,7 @@ pub struct Hint {
 }
 
 /// The cells that each grade of a hint points at. Like the messages, those of the first two grades must not give the move away.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HintMarks {
     /// Grade 1: a region to look at.
     pub look: Vec<Cell>,

@@ -31,7 +31,7 @@ pub struct RecordedStep {
     /// The children that an expansion generated: the move, as an index of [`Recording::moves`], and its fate.
     pub children: Vec<(u32, Fate)>,
     /// The same children as nodes: the number, if the search gave one, the cost from the start, and the estimated cost to a goal.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub nodes: Vec<(Option<u64>, u32, u32)>,
     /// States expanded up to this step, itself included.
     pub expanded: u64,

@@ -112,8 +112,8 @@ export class Search {
 }
 
 /** Loads the picture of a board, in the form `svg` or `png`. */
-export async function fetchPicture(id, moves, form, theme) {
-  return (await send('/api/picture', {}, { id, moves: moves.join(' '), as: form, theme })).blob();
+export async function fetchPicture(id, moves, form, theme, signal) {
+  return (await send('/api/picture', { signal }, { id, moves: moves.join(' '), as: form, theme })).blob();
 }
 
 /** Completes the addresses of pictures in a document that is not shown yet. */

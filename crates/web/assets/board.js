@@ -114,6 +114,8 @@ export class Board {
       const { rows, columns } = wayBetween(scene, from, to);
       run(pieces.get(to), { transform: `translate(${-100 * columns}px, ${-100 * rows}px)` }, { transform: 'translate(0, 0)' });
     }
+    // What marks the moved pieces waits for them.
+    for (const mark of motion.moves.length ? svg.querySelectorAll('.moved, .moved-halo') : []) run(mark, { opacity: 0 }, { opacity: 0 }, { opacity: 1 });
     for (const at of motion.come) run(pieces.get(at), { opacity: 0, transform: 'scale(0.6)' }, { opacity: 1, transform: 'scale(1)' });
     for (const at of motion.turned) {
       const ground = grounds.get(at);

@@ -17,10 +17,13 @@ const VIEWS = {
   rules: () => import('./rules.js'),
   techniques: () => import('./techniques.js'),
   glossary: () => import('./glossary.js'),
+  learn: () => import('./learn.js'),
+  daily: () => import('./daily.js'),
+  progress: () => import('./progress.js'),
 };
 
 // Views of one puzzle or board, which need a name in the address.
-const NEEDS_ID = new Set(['puzzle', 'play', 'rules', 'techniques']);
+const NEEDS_ID = new Set(['puzzle', 'play', 'rules', 'techniques', 'learn', 'daily']);
 
 // How many faults of a text are listed.
 const MAX_FAULTS = 5;
@@ -100,7 +103,8 @@ function buildFrame() {
       h('nav', { 'aria-label': words.say('navigation') },
         link('#/make', 'make', words.say('make'), 'make'),
         link('#/watch', 'watch', words.say('watch'), 'watch'),
-        link('#/race', 'race', words.say('race'), 'race')),
+        link('#/race', 'race', words.say('race'), 'race'),
+        link('#/progress', 'day', words.say('progress'), 'progress')),
       iconButton('gear', words.say('settings'), () => openSettings(page, start), { id: 'settings' })),
     main,
     h('footer', { class: 'foot' }, h('p', {}, words.say('footer'), ' ', h('a', { href: routeTo('glossary') }, words.say('glossary')))));

@@ -9,7 +9,7 @@ import { Hints } from './hints.js';
 import { keyAction } from './keys.js';
 import { toLatinDigits } from './levels.js';
 import { routeTo } from './route.js';
-import { fileField, importMoves, saveFile, savePicture, share } from './sharing.js';
+import { copyText, fileField, importMoves, saveFile, savePicture, share } from './sharing.js';
 import { Solution } from './solution.js';
 import * as store from './store.js';
 import { latestOnly } from './transport.js';
@@ -75,7 +75,7 @@ class Play {
       input.value = '';
     };
     const { level } = this.opened;
-    this.levelTitle = level && (level.title ?? words.say('level-named', { name: level.name }));
+    this.levelTitle = this.titleOfBoard();
     const other = level?.next;
     put(root,
       h('div', { class: 'play' },
@@ -107,6 +107,7 @@ class Play {
               fileField(this),
               tool('picture', 'picture-svg', () => savePicture(this, 'svg')),
               tool('picture', 'picture-png', () => savePicture(this, 'png')),
+              tool('save', 'copy-text', () => copyText(this)),
               tool('print', 'print', () => print()),
               h('a', { class: 'button', href: routeTo('rules', this.opened.puzzle) }, icon('rules'), h('span', {}, words.say('rules'))),
               h('a', { class: 'button', 'data-to': 'watch', href: routeTo('watch', this.id) }, icon('watch'), h('span', {}, words.say('watch'))),
@@ -126,6 +127,19 @@ class Play {
     this.clock = setInterval(() => this.tick(), 1000);
     this.onPageHide = () => this.save();
     addEventListener('pagehide', this.onPageHide);
+  }
+
+  /** The name of the board for people: its level, its day, or how it was made; null where there is only an id. */
+  titleOfBoard() {
+    const { words, opened } = this;
+    const { level } = opened;
+    if (level) return level.title ?? words.say('level-named', { name: level.name });
+    const day = store.findDay(opened.puzzle, this.id);
+    if (day) return words.say('daily-title', { date: words.formatDate(day.date), level: words.say(`level-${day.level}`) });
+    const kind = store.loadKind(this.id);
+    if (!kind) return null;
+    const { rows, columns } = opened.scene;
+    return words.say('kind-title', { size: kind.size || `${rows}x${columns}`, level: words.say(`level-${kind.level || 'any'}`) });
   }
 
   close() {
@@ -313,6 +327,7 @@ class Play {
   checkEnd() {
     if (this.shown.status === 'won') {
       const isFirstWin = !this.state.won;
+      if (isFirstWin) this.keepResult();
       this.turns.applySilently({ type: 'won' });
       this.save();
       this.showWin(isFirstWin);
@@ -489,6 +504,14 @@ class Play {
     }
   }
 
+  /** Adds the win to the results of the player. */
+  keepResult() {
+    const { shown, state, opened } = this;
+    store.saveWin(opened.puzzle, this.id, {
+      moves: shown.spent, seconds: state.seconds, hints: hintCount(state), helped: state.helped, optimum: opened.level?.optimum ?? null, at: Date.now(),
+    });
+  }
+
   async showWin(isFirstWin) {
     const { words, shown, state } = this;
     const optimum = h('p', { class: 'optimum' });
@@ -511,6 +534,7 @@ class Play {
     try {
       const shortest = this.opened.level?.optimum ?? await this.findOptimum();
       if (shortest == null) return;
+      store.saveOptimum(this.opened.puzzle, this.id, shortest);
       optimum.textContent = shown.spent <= shortest ? words.say('won-best') : words.say('won-optimum', { moves: shortest });
     } catch { /* the win is shown without the optimum */ }
   }
@@ -525,12 +549,14 @@ class Play {
 export async function show(page, root, { id, query }) {
   const opened = await api.post('/api/open', { text: id });
   // The address names the instance by the id that it has everywhere; moves that it brings are taken in once.
+  const moves = (query.moves ?? '').split(/\s+/).filter(Boolean);
   if (opened.id !== id || query.moves) history.replaceState(null, '', routeTo('play', opened.id));
   const play = new Play(page, root, opened);
   page.title(play.about?.title ?? opened.puzzle);
   await importMoves(play, takeImportedMoves(opened.id), 'file-line');
-  await importMoves(play, (query.moves ?? '').split(/\s+/).filter(Boolean));
+  if (!('replay' in query)) await importMoves(play, moves);
   await play.refresh();
+  if ('replay' in query && moves.length) play.solution.replay(moves);
   play.board.focus({ preventScroll: true });
   return () => play.close();
 }

@@ -172,7 +172,7 @@ const SIGNS = {
   home: () => badge(34, 33, 'quiet', lines('M-4.5.5L-1.5 3.5 4.5-3.5', { class: 'sign' })),
   note: () => badge(-34, 33, 'quiet', lines('M-4-2.5H4M-4 2.5H1', { class: 'sign' })),
   // Dark with a light outline, so that it is visible on every ground.
-  moved: () => ['halo', 'moved'].map((name) => lines('M-47-33V-47H-33M33-47H47V-33M47 33V47H33M-33 47H-47V33', { class: name })),
+  moved: () => ['moved-halo', 'moved'].map((name) => lines('M-47-33V-47H-33M33-47H47V-33M47 33V47H33M-33 47H-47V33', { class: name })),
 };
 
 function drawMarks(found) {

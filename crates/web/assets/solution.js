@@ -60,6 +60,15 @@ export class Solution {
     else this.put(sentences, button('close', words.say('close'), () => this.leave()));
   }
 
+  /** Shows a player for the moves of somebody else, from the start of the board. */
+  replay(moves) {
+    this.close();
+    this.searching = new AbortController();
+    this.element.hidden = false;
+    const place = { id: this.play.id, moves: [] };
+    this.showPlayer(place, moves, { steps: null, told: [] }, [h('p', {}, this.play.words.say('replay-note'))]);
+  }
+
   /** Shows a player for a plan: step by step with reasons where the plan is explained, and move by move otherwise. */
   showPlayer(place, plan, answer, sentences) {
     const { play } = this;
@@ -72,6 +81,7 @@ export class Solution {
       try {
         const played = steps.slice(0, at).flatMap((step) => step.moves);
         const shown = await api.post('/api/position', { id: play.id, moves: [...place.moves, ...played] }, signal);
+        if (signal.aborted) return;
         const step = steps[at - 1];
         play.board.show(shown.scene, { extra: step?.because ? marksFor(shown.scene, step.because, 'hint') : null });
         if (!step) put(caption, words.say('step-start'));
@@ -91,7 +101,7 @@ export class Solution {
     const descriptions = answer.steps?.length ? answer.steps.map((step) => `${step.name}: ${step.text}`) : answer.told;
     // On a small screen the player stays visible together with the board.
     this.put(sentences, h('div', { class: 'solution-player' }, this.transport.element, caption),
-      h('details', {}, h('summary', {}, words.say('moves-list')),
+      descriptions.length > 0 && h('details', {}, h('summary', {}, words.say('moves-list')),
         h('ol', { class: 'plan' }, descriptions.map((text) => h('li', {}, text))),
         descriptions.length < steps.length && h('p', { class: 'quiet' }, words.say('moves-more', { count: steps.length - descriptions.length }))),
       h('div', { class: 'row' }, button('play', words.say('take-plan'), takePlan), button('close', words.say('close'), () => this.leave())));

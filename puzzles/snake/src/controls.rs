@@ -13,9 +13,12 @@ pub(crate) fn reply(view: &View<'_>, control: &Control) -> Reply {
             Ok(steps) => Reply::Preview(preview(view, &steps)),
             Err(_) => Reply::Preview(Vec::new()),
         },
+        // A swipe anywhere steers. From the head to a cell next to it, also across the border, it is a step to that cell.
         Control::Drag { from, to } => match main_direction(*from, *to) {
-            Some(direction) => reply_moves(check_step(view, Move::from_direction(direction)).map(|step| vec![step])),
-            None => reply_moves(press(view, *to)),
+            Some(direction) if !is_step_of_head(view, *from, *to) => {
+                reply_moves(check_step(view, Move::from_direction(direction)).map(|step| vec![step]))
+            }
+            _ => reply_moves(press(view, *to)),
         },
         Control::Direction(direction) => {
             reply_moves(check_step(view, Move::from_direction(*direction)).map(|step| vec![step]))
@@ -23,6 +26,14 @@ pub(crate) fn reply(view: &View<'_>, control: &Control) -> Reply {
         Control::Text(line) => reply_moves(typed_moves(view, line)),
         Control::Second(_) | Control::Stroke(_) | Control::Number(_) | Control::Cancel => Reply::Nothing,
     }
+}
+
+/// Whether a drag leads from the head to a cell next to it.
+fn is_step_of_head(view: &View<'_>, from: Cell, to: Cell) -> bool {
+    let torus = &view.board.torus;
+    let target = torus.cell(to);
+    let is_next = Move::ALL.into_iter().any(|step| Some(torus.step(view.head(), step)) == target);
+    torus.cell(from) == Some(view.head()) && is_next
 }
 
 /// The direction in which a drag mainly goes, wherever it begins; `None` if it ends where it began.
