@@ -15,36 +15,52 @@ export function wayBetween(scene, from, to) {
     return straight - Math.sign(straight) * size;
   };
   const { rows, columns } = scene;
+  // A cell above the first row has a negative index.
+  const columnOf = (at) => at - columns * Math.floor(at / columns);
   return {
     rows: way(Math.floor(from / columns), Math.floor(to / columns), rows),
-    columns: way(from % columns, to % columns, columns),
+    columns: way(columnOf(from), columnOf(to), columns),
   };
 }
+
+/**
+ * The cells of an earlier scene, as indices of a later one with its map from index to cell. Piles stand on their last row, so that a
+ * scene of piles may grow and shrink at the top.
+ */
+function placeBefore(before, after) {
+  const hasPiles = after.cells.some((cell) => cell.ground === 'margin');
+  if (before.columns !== after.columns || (before.rows !== after.rows && !hasPiles)) return null;
+  const offset = (after.rows - before.rows) * after.columns;
+  return new Map(before.cells.map((cell, at) => [at + offset, cell]));
+}
+
+const NOTHING = { ground: 'void', piece: null };
 
 /**
  * The motion from one scene to the next: `moves` with the cells `{ from, to }` of pieces, `come` and `gone` with cells where pieces
  * appear and vanish, `turned` with cells whose ground changes. Cells are indices. Null where the boards have different shapes.
  */
 export function findMotion(before, after) {
-  if (!before || before.rows !== after.rows || before.columns !== after.columns) return null;
+  const old = before && placeBefore(before, after);
+  if (!old) return null;
   const gone = [];
   const come = [];
   const turned = [];
-  after.cells.forEach((cell, at) => {
-    const old = before.cells[at];
-    if (old.ground !== cell.ground && !old.piece && !cell.piece) turned.push(at);
-    const [kind, other] = [old.piece && kindOf(old.piece), cell.piece && kindOf(cell.piece)];
-    if (kind === other) return;
+  for (const at of new Set([...old.keys(), ...after.cells.keys()])) {
+    const [was, is] = [old.get(at) ?? NOTHING, after.cells[at] ?? NOTHING];
+    if (was.ground !== is.ground && !was.piece && !is.piece && is.ground !== 'void') turned.push(at);
+    const [kind, other] = [was.piece && kindOf(was.piece), is.piece && kindOf(is.piece)];
+    if (kind === other) continue;
     if (kind) gone.push(at);
     if (other) come.push(at);
-  });
+  }
   const length = (from, to) => {
     const { rows, columns } = wayBetween(after, from, to);
     // A straight way is more likely than a shorter one around a corner.
     return Math.abs(rows) + Math.abs(columns) + (rows && columns ? after.rows + after.columns : 0);
   };
   const pairs = gone.flatMap((from) => come
-    .filter((to) => kindOf(before.cells[from].piece) === kindOf(after.cells[to].piece))
+    .filter((to) => kindOf(old.get(from).piece) === kindOf(after.cells[to].piece))
     .map((to) => ({ from, to, length: length(from, to) })));
   pairs.sort((one, two) => one.length - two.length);
   const [left, reached] = [new Set(), new Set()];
@@ -55,7 +71,10 @@ export function findMotion(before, after) {
     reached.add(to);
     moves.push({ from, to });
   }
-  return { moves, come: come.filter((at) => !reached.has(at)), gone: gone.filter((at) => !left.has(at)), turned };
+  // A piece vanishes where it was, in the earlier scene.
+  const offset = (after.rows - before.rows) * after.columns;
+  const vanished = gone.filter((at) => !left.has(at)).map((at) => at - offset);
+  return { moves, come: come.filter((at) => !reached.has(at)), gone: vanished, turned };
 }
 
 /** Whether a motion is worth showing: not for a new board, where nearly everything changes. */

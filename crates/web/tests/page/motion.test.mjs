@@ -34,6 +34,18 @@ test('across the border of a board that wraps, the way is short', () => {
   assert.deepEqual(wayBetween({ ...torus, wraps: false }, 0, 3), { rows: 0, columns: 3 });
 });
 
+test('a card flies onto a column that grows beyond the picture', () => {
+  const margin = { ...cell(null, 'margin'), label: '1' };
+  const before = scene(2, cell(piece('1r', 'card')), cell(piece('2r', 'card')), margin, margin);
+  const after = scene(2, cell(piece('1r', 'card')), cell(null, 'void'), cell(piece('2r', 'card')), cell(null, 'hollow'), margin, margin);
+  // The second column was empty in the last row; the card there is above the other one now.
+  const grown = scene(2, cell(piece('2r', 'card')), cell(null, 'void'), cell(piece('1r', 'card')), cell(null, 'hollow'), margin, margin);
+  assert.deepEqual(findMotion(before, grown).moves, [{ from: 3, to: 0 }]);
+  assert.deepEqual(findMotion(grown, before).moves, [{ from: -2, to: 1 }]);
+  assert.deepEqual(wayBetween(before, -2, 1), { rows: 1, columns: 1 });
+  assert.notEqual(findMotion(before, after), null);
+});
+
 test('another board is no motion', () => {
   const one = scene(2, cell(piece('1')), cell(piece('2')));
   assert.equal(findMotion(null, one), null);
