@@ -38,21 +38,21 @@ web-theme-light = فاتحة
 web-theme-dark = داكنة
 web-mistakes = إظهار الأخطاء
 web-mistakes-always = فورًا
-web-mistakes-asked = عندما أطلب
+web-mistakes-asked = عند الطلب
 web-mistakes-never = أبدًا
 web-timer-shown = إظهار الساعة
-web-letters-on = استعمال الحروف المفردة اختصارات (⁨u r h c s n t⁩)
+web-letters-on = تفعيل اختصارات الحروف المفردة (⁨u r h c s n t⁩)
 
 ## الصفحة الرئيسية
 
 web-hello = ألغاز تنتظر من يفكّ عقدتها
-web-hello-more = العب، أو اطلب تلميحًا يشرح السبب، أو شاهد البحث خطوة خطوة، أو أنشئ لغزًا من عندك.
+web-hello-more = العب، أو اطلب تلميحًا يشرح السبب، أو شاهد البحث خطوة خطوة، أو أنشئ لغزك الخاص.
 web-puzzles = الألغاز
 web-continue = المتابعة من حيث توقّفت
 web-new-game = لعبة جديدة
 web-daily = لغز اليوم
 web-making = جارٍ تجهيز اللغز…
-web-paste = فتح لغز من عندك
+web-paste = فتح لغز لديك
 web-paste-more = ألصق معرّفًا أو لوحًا أو نصّ ملف، أو رابطًا من غورديان أو من ⁨puzz.link⁩.
 web-open = فتح
 web-load = فتح ملف
@@ -72,7 +72,7 @@ web-seed-wrong = «{ $text }» ليست بذرة. البذرة عدد صحيح �
 web-any = بلا تحديد
 web-generate = توليد لغز
 web-rules = القواعد
-web-make-own = إنشاء لغزك
+web-make-own = إنشاء لغزك الخاص
 web-levels = المراحل
 web-levels-note-size = تحت اسم كل مرحلة حجمها ({ $form }).
 web-levels-note-optimum = تحت اسم كل مرحلة حجمها ({ $form })، وبين قوسين أقلّ عدد من الحركات يكفي لحلّها.

@@ -16,7 +16,7 @@ web-nowhere = There is no page at this address.
 web-gone = The server is not responding. Is "gordian serve" still running?
 web-engine-ended = The search stopped unexpectedly. It probably ran out of memory. Everything else still works.
 web-engine-missing = The puzzles could not be loaded. Check your connection and reload the page.
-web-not-understood = The page cannot read the server's answer. The server may run another version of Gordian. Reload the page.
+web-not-understood = The page cannot read the server's answer. The server may be running a different version of Gordian. Reload the page.
 web-footer = Everything runs on your own machine: no account, no tracking, no internet.
 web-close = Close
 web-done = Done
@@ -240,7 +240,7 @@ web-children = { $count ->
        *[other] It has { $count } children
     }: new { $fresh }, reached at lower cost { $better }, duplicate { $known }, pruned { $dropped }.
 web-children-none = It has no children.
-web-frame-bound = A new layer or iteration begins: { $bound }.
+web-frame-bound = A new layer or iteration begins, with bound { $bound }.
 web-frame-goal = A goal is reached at cost { $cost }.
 web-frame-other = Step: { $kind }.
 web-frame-deduce = Deduced by { $technique }: { $moves }

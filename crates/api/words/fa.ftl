@@ -142,8 +142,8 @@ web-moves-more = { $count ->
 web-take-plan = اجرای راه‌حل در بازی من
 web-won = حل شد!
 web-won-in = { $moves ->
-    [one] آن را با { $moves } حرکت حل کردید.
-   *[other] آن را با { $moves } حرکت حل کردید.
+    [one] معما را با { $moves } حرکت حل کردید.
+   *[other] معما را با { $moves } حرکت حل کردید.
 }
 web-won-time = زمان: { $time }.
 web-won-best = آفرین! با حرکت کمتر نمی‌شود.
@@ -195,7 +195,7 @@ web-chart-layers = گره‌های گسترش‌یافته در هر لایه
 web-layer = لایهٔ { $bound }
 web-chart-tree = درخت جست‌وجو
 web-tree-large = فقط { $count } گره نخست رسم شده است.
-web-tree-help = برای جابه‌جا کردن درخت آن را بکشید. برای بزرگ‌نمایی از چرخ ماوس یا دکمه‌ها استفاده کنید.
+web-tree-help = برای جابه‌جا کردن درخت، آن را بکشید. برای بزرگ‌نمایی از چرخ ماوس یا دکمه‌ها استفاده کنید.
 web-node-now = گره این گام
 web-node-closed = گسترش‌یافته
 web-node-open = در مرز

@@ -71,11 +71,11 @@ cli-progress-setup-left = { $what }: { $percent }٪، حدود { $seconds } ثا
 ## مقایسه‌ها
 
 cli-proof-factor = { $proof } { $factor }
-cli-stopped-time = متوقف: زمان
-cli-stopped-memory = متوقف: حافظه
-cli-stopped-expansions = متوقف: گسترش‌ها
-cli-stopped-cost = متوقف: هزینه
-cli-stopped-cancel = متوقف: لغو شد
+cli-stopped-time = متوقف: حد زمان
+cli-stopped-memory = متوقف: حد حافظه
+cli-stopped-expansions = متوقف: حد گسترش
+cli-stopped-cost = متوقف: حد هزینه
+cli-stopped-cancel = لغو شد
 cli-stopped-incomplete = متوقف: راهی نماند
 
 ## بازی
@@ -198,14 +198,14 @@ cli-batch-line = { "  " }{ $status }: { $count }
 cli-batch-running = این دسته هنوز در حال اجراست.
 cli-batch-solved = حل‌شده
 cli-batch-unsolvable = حل‌نشدنی
-cli-batch-stopped = متوقف‌شده با رسیدن به حد مجاز
+cli-batch-stopped = با رسیدن به حد مجاز متوقف شد
 cli-batch-rated = سنجیده‌شده
 cli-batch-unrated = دشواری نامعلوم
 cli-batch-hint = راهنمایی پیدا شد
 cli-batch-listed = شناسه ثبت شد
 cli-batch-blank = خط‌های خالی
 cli-batch-faults = مسئلهٔ این معما نیست
-cli-batch-refused = پشتیبانی‌نشده در این معما
+cli-batch-refused = در این معما پشتیبانی نمی‌شود
 cli-batch-panic = حل‌کننده از کار افتاد (اشکال برنامه)
 cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده: { $left }
 cli-merge-done = { $count ->

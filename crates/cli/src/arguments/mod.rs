@@ -201,7 +201,7 @@ pub(crate) enum Command {
     /// Rate how hard a board is
     ///
     /// Prints the difficulty, from easy to expert, and a score, which each puzzle measures in its own way. The exit code is 10
-    /// if the board has no solution, 20 if it has several although its puzzle needs a single one, and 15 if its difficulty is
+    /// if the board has no solution, 20 if it has several although it should have only one, and 15 if its difficulty is
     /// unknown.
     #[command(after_help = "Examples:\n  gordian rate tiles hardest-1\n  \
         gordian rate tiles:3x3:1,2,3,4,5,6,0,7,8 --json")]
@@ -284,13 +284,13 @@ pub(crate) enum Command {
     #[cfg(feature = "tools")]
     /// Show the solving techniques of a puzzle
     ///
-    /// Each technique comes with the reason why it is right and an example board, the simplest technique first. Give a name to
+    /// Prints each technique with the reason why it works and an example board, the simplest technique first. Give a name to
     /// show only one technique.
     #[command(after_help = "Examples:\n  gordian techniques nurikabe\n  \
         gordian techniques nurikabe no-pool --svg -")]
     Techniques(Techniques),
 
-    /// Explain a term of search, such as frontier or heuristic
+    /// Explain a technical term, such as frontier or heuristic
     ///
     /// Without a term, it prints the whole glossary.
     #[command(after_help = "Examples:\n  gordian glossary\n  gordian glossary admissible")]

@@ -280,15 +280,15 @@ usage-unexpected-argument = الوسيط «{ $argument }» زائد
 usage-missing-value = يحتاج الخيار «{ $argument }» إلى قيمة، ولم تُكتب له قيمة
 usage-invalid-value = القيمة «{ $value }» غير مقبولة في «{ $argument }»
 usage-unexpected-value = القيمة «{ $value }» زائدة؛ لا يأخذ «{ $argument }» قيمة
-usage-equals-sign = اكتب قيمة «{ $argument }» بعد علامة =
+usage-equals-sign = اكتب قيمة «{ $argument }» بعد علامة ⁨=⁩
 usage-missing-argument = هذه الوسائط مطلوبة ولم تُكتب: { $argument }
 usage-conflict = لا يمكن كتابة «{ $argument }» و«{ $other }» معًا
 usage-repeated = لا يمكن كتابة «{ $argument }» أكثر من مرة
-usage-not-unicode = أحد الوسائط ليس نصّ يونيكود (UTF-8) صحيحًا
+usage-not-unicode = أحد الوسائط ليس نصّ يونيكود (⁨UTF-8⁩) صحيحًا
 usage-wrong = الوسائط غير صحيحة
 usage-accepted = القيم المقبولة: { $values }
 usage-accepted-numbers = الأعداد المقبولة: من { $least } إلى { $most }
-usage-accepted-address = اكتب عنوان IP، مثل ⁨127.0.0.1⁩ أو ⁨0.0.0.0⁩
+usage-accepted-address = اكتب عنوان ⁨IP⁩، مثل ⁨127.0.0.1⁩ أو ⁨0.0.0.0⁩
 usage-did-you-mean = هل تقصد «{ $name }»؟
 usage-form = الاستعمال: { $usage }
 usage-help = للمزيد من المساعدة اكتب ⁨‎--help⁩.
