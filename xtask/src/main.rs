@@ -5,6 +5,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: it prints its results")]
 
 mod dependencies;
+mod engine;
 mod failure;
 mod mutants;
 mod own_puzzle;
