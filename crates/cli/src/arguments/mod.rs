@@ -3,6 +3,8 @@
 mod batch;
 #[cfg(feature = "cluster")]
 mod cluster;
+#[cfg(feature = "web")]
+mod export;
 #[cfg(feature = "play")]
 mod play;
 mod search;
@@ -17,6 +19,8 @@ pub(crate) mod values;
 pub(crate) use batch::*;
 #[cfg(feature = "cluster")]
 pub(crate) use cluster::*;
+#[cfg(feature = "web")]
+pub(crate) use export::*;
 #[cfg(feature = "play")]
 pub(crate) use play::*;
 pub(crate) use search::*;
@@ -264,6 +268,18 @@ pub(crate) enum Command {
     /// Without --host, only this machine can reach it. With --host, anyone who knows the token in the address can use it.
     #[command(after_help = "Examples:\n  gordian serve --port 0\n  gordian serve --describe")]
     Serve(Serve),
+
+    #[cfg(feature = "web")]
+    /// Write boards as one web page that works without a server
+    ///
+    /// The page is a single file: send it by mail, or put it on a learning platform. It opens in every browser, without a network.
+    /// Players make moves, ask for hints, see a solution and watch a search.
+    ///
+    /// Released programs put the whole solver into the file, about 3 MB. With --light, and in programs that were built without it,
+    /// the file has recorded answers instead: for the positions near the start and near a solution, in one language.
+    #[command(after_help = "Examples:\n  gordian export tiles 1 2 3 --html sheet.html --light\n  \
+        gordian export tiles 5 --with astar --title \"A* on tiles\" --html search.html")]
+    Export(Export),
 
     #[cfg(feature = "tools")]
     /// List, build or remove the tables of heuristics
