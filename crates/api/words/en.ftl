@@ -16,12 +16,6 @@ web-nowhere = There is no page at this address.
 web-gone = The server is not responding. Is "gordian serve" still running?
 web-engine-ended = The search stopped unexpectedly. It probably ran out of memory. Everything else still works.
 web-engine-missing = The puzzles could not be loaded. Check your connection and reload the page.
-<<<<<<< HEAD
-web-not-understood = The page cannot read the server's answer. The server may be running a different version of Gordian. Reload the page.
-=======
-web-not-recorded = This file has no solver and only knows the positions near the start and near a solution. Take back some moves, or open the puzzle in the program "gordian".
-web-not-understood = The page cannot read the server's answer. The server may run another version of Gordian. Reload the page.
->>>>>>> 7deeaa55e6c7576659ca2b7e1799e1a48022ed1f
 web-footer = Everything runs on your own machine: no account, no tracking, no internet.
 web-close = Close
 web-done = Done
@@ -211,6 +205,7 @@ web-expanded = Expanded
 web-generated = Generated
 web-frontier = Frontier
 web-bound = Bound
+<<<<<<< HEAD
 web-why-begin = The search begins here: only the initial state is known.
 web-why-bfs =
     Node { $node } is next: it is the oldest in the frontier (size { $frontier }), { $depth ->
@@ -255,6 +250,8 @@ web-frame-look = { $count ->
     [one] The agent looked at one cell. Then: { $move }
    *[other] The agent looked at { $count } cells. Then: { $move }
 }
+=======
+>>>>>>> 1126a1941ba397f848d9583c5621b90af6baa4e9
 
 ## Race
 
