@@ -16,7 +16,6 @@ web-nowhere = There is no page at this address.
 web-gone = The server is not responding. Is "gordian serve" still running?
 web-engine-ended = The search stopped unexpectedly. It probably ran out of memory. Everything else still works.
 web-engine-missing = The puzzles could not be loaded. Check your connection and reload the page.
-web-not-understood = The page cannot read the server's answer. The server may run another version of Gordian. Reload the page.
 web-footer = Everything runs on your own machine: no account, no tracking, no internet.
 web-close = Close
 web-done = Done

@@ -96,7 +96,7 @@ class Watch {
     this.side = h('div', { class: 'lab-side' });
     this.charts = h('div', { class: 'lab-charts' });
     this.chosenLine = h('span', { class: 'chosen-line' });
-    this.setup = h('details', { class: 'surface setup', open: true },
+    this.setup = h('details', { class: 'surface setup', open: true, hidden: api.file?.isLight },
       h('summary', {}, h('span', { class: 'setup-title' }, words.say('watch-setup')), ' ', this.chosenLine),
       h('div', { class: 'fields' }, choice.element), choice.errorBox, this.chooser, this.about);
     root.classList.toggle('embedded', 'embed' in this.query);
@@ -126,7 +126,7 @@ class Watch {
     this.setup.open = true;
     this.step = null;
     this.board.show(choice.opened.scene);
-    if (!('step' in query)) this.writeAddress();
+    if (!('step' in query) && !('with' in query)) this.writeAddress();
   }
 
   /** The address of exactly this search at exactly this step. */
@@ -164,7 +164,7 @@ class Watch {
     const stop = button('close', words.say('stop'), async () => {
       if (await search.stop()) return;
       running.abort();
-      put(this.result, h('p', { class: 'quiet' }, describeStopped(words, search.progress)));
+      put(this.result, h('p', { class: 'quiet', id: 'stopped' }, describeStopped(words, search.progress)));
     });
     put(this.result, statusLine, stop);
     put(this.side);
@@ -267,11 +267,14 @@ class Watch {
     transport.go(Math.min(recording.length, firstStep));
   }
 
-  /** Starts the search of an address that names a step. */
+  /** Starts the search without a further click, if the address names an algorithm or a step, or if only one search was recorded. */
   async open() {
     await this.choice.open();
-    const { step } = this.query;
-    if (this.choice.opened && (step !== undefined || 'embed' in this.query)) await this.start(Math.max(0, Number(step) || 0));
+    const isChosen = ['with', 'step', 'embed'].some((name) => name in this.query) || api.file?.isLight;
+    const step = Math.max(0, Number(this.query.step) || 0);
+    // From now on, what is chosen counts, and not what the address brought.
+    this.query = 'embed' in this.query ? { embed: '' } : {};
+    if (this.algorithm && isChosen) await this.start(step);
   }
 
   close() {

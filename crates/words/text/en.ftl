@@ -173,7 +173,7 @@ algorithm-ids = Iterative deepening: repeats depth-first search with a growing d
 algorithm-ucs = Uniform-cost search: expands the cheapest state first; finds a plan with the lowest cost.
 algorithm-greedy = Greedy best-first search: expands the state that looks closest to the goal; fast, but without a guarantee.
 algorithm-astar = A*: expands the state with the smallest sum of cost and heuristic; the plan has the lowest cost if the heuristic is admissible. partial=on saves memory: children that look bad are stored only if they are needed later.
-algorithm-wastar = Weighted A*: multiplies the heuristic by a weight; faster, and the plan costs at most that many times the lowest cost.
+algorithm-wastar = Weighted A*: multiplies the heuristic by a weight; faster, and the plan costs at most the weight times the lowest cost.
 algorithm-idastar = Iterative-deepening A*: like A*, but with little memory.
 algorithm-bfida = Breadth-first iterative-deepening A*: repeats breadth-first search with a growing bound on the sum of cost and heuristic; needs less memory than A* on large puzzles.
 algorithm-bibfs = Bidirectional breadth-first search: searches from the start and from the goal until both meet.
@@ -363,7 +363,7 @@ explain-children = { $count ->
        *[other] It has { $count } children
     }: new { $fresh }, reached at lower cost { $better }, duplicate { $known }, pruned { $dropped }.
 explain-children-none = It has no children.
-explain-bound = A new layer or iteration begins: { $bound }.
+explain-bound = A new layer or iteration begins, with bound { $bound }.
 explain-goal = A goal is reached at cost { $cost }.
 explain-other = Step: { $kind }.
 explain-deduce = Deduced by { $technique }: { $moves }
