@@ -298,7 +298,17 @@ fn content(cell: &SceneCell, style: TextStyle) -> String {
 /// ```
 pub fn ascii_signs(text: &str) -> String {
     let grounds = [Ground::Wall, Ground::Target, Ground::Dark, Ground::Light];
-    let shapes = [Shape::Tile, Shape::Disc, Shape::Diamond, Shape::Ring, Shape::Card, Shape::Fruit];
+    let shapes = [
+        Shape::Tile,
+        Shape::Disc,
+        Shape::Diamond,
+        Shape::Ring,
+        Shape::Card,
+        Shape::Fruit,
+        Shape::Attractor,
+        Shape::Repeller,
+        Shape::Iron,
+    ];
     let glyphs = |ascii: bool| {
         let grounds = grounds.into_iter().filter_map(move |ground| ground_glyph(ground, ascii));
         let piece = |shape| Piece { shape, tone: 0, label: String::new(), joined: Vec::new() };
@@ -362,8 +372,8 @@ fn shape_glyph(piece: &Piece, ascii: bool) -> char {
         Shape::Head => ('@', '@'),
         Shape::Segment => (body_glyph(piece), 's'),
         Shape::Attractor => ('∪', 'U'),
-        Shape::Repeller => ('◆', 'D'),
-        Shape::Iron => ('●', 'O'),
+        Shape::Repeller => ('◈', 'X'),
+        Shape::Iron => ('⬢', 'H'),
     };
     if ascii { ascii_glyph } else { glyph }
 }

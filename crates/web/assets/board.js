@@ -14,6 +14,9 @@ const FORCEFUL = new Set(['attractor', 'repeller']);
 // How long a finger rests on a cell for its second action.
 const HOLD_MS = 450;
 
+// How long a win is celebrated, in milliseconds; the style sheet has the motion.
+const CELEBRATION_MS = 700;
+
 // How far a finger moves for a swipe, in pixels.
 const SHORTEST_SWIPE = 24;
 
@@ -145,7 +148,7 @@ export class Board {
     // Reading a size makes the browser notice that the class was gone.
     this.element.getBoundingClientRect();
     this.element.classList.add('celebrates');
-    this.element.addEventListener('animationend', () => this.element.classList.remove('celebrates'), { once: true });
+    setTimeout(() => this.element.classList.remove('celebrates'), CELEBRATION_MS);
   }
 
   /** Shows or hides the numbers of rows and columns. Piles of cards have numbers of their own. */
