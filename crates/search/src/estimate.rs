@@ -38,8 +38,8 @@ pub trait Estimate<S: Space>: Sync {
     /// The evaluation after `action`, which led to the state `after`.
     fn step(&self, space: &S, evaluation: Self::Evaluation, after: &S::State, action: S::Action) -> Self::Evaluation;
 
-    /// The estimated cost in an evaluation; [`DEAD`](crate::DEAD) if no goal can be reached. `DEAD` is always a proof: even an estimate that promises
-    /// nothing must return it only for dead ends.
+    /// The estimated cost in an evaluation; [`DEAD`](crate::DEAD) if no goal can be reached. Even an estimate that promises
+    /// nothing must return `DEAD` only where that is proved.
     fn value(&self, evaluation: Self::Evaluation) -> Cost;
 
     /// What the estimate promises.

@@ -114,7 +114,7 @@ fn explore_late<S: Space, O: Observer<S::Action>>(
     while next < table.len() {
         if next == layer_end {
             layer_end = table.len();
-            // A state that the cost limit cut may have been nearer than those of this layer.
+            // A state that the cost limit cut may have been nearer to the start than the states of this layer.
             *depth += Cost::from(!run.cost_limit.has_cut());
             run.begin_layer(u64::from(*depth));
         }

@@ -80,7 +80,7 @@ pub(crate) struct IterationParameters<'a, S: Space, O, M> {
     pub(crate) measure: &'a M,
     /// The states with a measure of at most this are searched.
     pub(crate) bound: Cost,
-    /// The number of this iteration among those that share a table, from 0.
+    /// The number of this iteration among the iterations that share a table, from 0.
     pub(crate) number: u32,
     pub(crate) accept_plan: AcceptPlan<'a, S, O>,
 }
