@@ -35,14 +35,14 @@ pub struct About {
     pub documents: &'static [Document],
     /// The pictures that the documents show.
     pub illustrations: &'static [Illustration],
-    /// The bundled levels, where they are in files. A puzzle with other levels overrides
+    /// The bundled levels, if they are in files. A puzzle with levels from elsewhere overrides
     /// [`Puzzle::levels`](crate::Puzzle::levels) and [`Puzzle::level`](crate::Puzzle::level).
     pub levels: LevelTable,
     /// Rule options.
     pub options: &'static [RuleOption],
-    /// Estimates, `none` among them.
+    /// The estimates, including `none`.
     pub estimates: &'static [EstimateInfo],
-    /// Algorithms of the engine that the puzzle cannot have, each with the id of a message that says why.
+    /// Algorithms of the engine that the puzzle cannot use, each with the id of a message that says why.
     pub refused: &'static [(&'static str, &'static str)],
     /// Further parameters that every algorithm of the engine takes for this puzzle, such as `symmetry=on|off`; the default
     /// value first.

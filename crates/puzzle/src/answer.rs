@@ -219,7 +219,8 @@ struct StatsJson<'a> {
     extra: &'a Map<String, Value>,
 }
 
-/// Rounds a factor up to three decimal places. A factor that has three places already, but for a floating-point error, stays.
+/// Rounds a factor up to three decimal places. A factor that has three places, apart from a floating-point error, stays
+/// unchanged.
 fn round_up(factor: f64) -> f64 {
     (factor * 1e3 - 1e-9).ceil() / 1e3
 }

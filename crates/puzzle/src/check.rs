@@ -11,7 +11,7 @@ pub struct Rating {
     pub level: &'static str,
     /// A number that grows with the difficulty; each puzzle has its own measure.
     pub score: u32,
-    /// The same in words.
+    /// The difficulty in words.
     pub words: Message,
 }
 

@@ -66,7 +66,7 @@ pub enum Frame {
         moves: Vec<String>,
         /// The name of the technique.
         technique: String,
-        /// What another program that the puzzle comes from calls the technique.
+        /// The name of the technique in the other program from which the puzzle comes.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         also: Option<String>,
     },

@@ -67,7 +67,7 @@ pub struct SignGrid {
     pub size: Size,
     /// The signs, row by row.
     pub signs: Vec<char>,
-    /// The rule options that came with it.
+    /// The rule options that were written with the board.
     pub options: Options,
 }
 
@@ -126,7 +126,7 @@ impl GridFormat {
     /// Reads a board that must also pass a check of the puzzle, which returns what is wrong with it.
     ///
     /// # Errors
-    /// Every fault of the text, with its place; what the check finds is placed at the beginning.
+    /// Every fault of the text, with its place. A fault that the check finds is placed at the beginning of the text.
     pub fn read_checked(
         &self,
         text: &str,

@@ -50,7 +50,7 @@ pub trait Instance: Send + Sync {
         Vec::new()
     }
 
-    /// Those of the notes that warn about the text of the instance, for example that it does not give the size.
+    /// The notes that are warnings about the text of the instance, for example that it does not give the size.
     fn warnings(&self) -> Vec<Message> {
         Vec::new()
     }

@@ -14,7 +14,7 @@ use crate::technique::Technique;
 
 /// A kind of puzzle: a row of the catalogue.
 pub trait Puzzle: Send + Sync {
-    /// What it is and offers.
+    /// The description of the puzzle and of what it offers.
     fn about(&self) -> &About;
 
     /// The bundled levels. By default those of [`About::levels`].
@@ -70,10 +70,10 @@ pub trait Puzzle: Send + Sync {
     /// When a size, level or parameter is unknown, or when it was cancelled.
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal>;
 
-    /// An unvalidated board to edit, of a size.
+    /// An editor with an empty board of this size.
     ///
     /// # Errors
-    /// When the size is not one of this puzzle's.
+    /// When the puzzle does not have this size.
     fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal>;
 
     /// The large tables that it can build.

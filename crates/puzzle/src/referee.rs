@@ -37,7 +37,7 @@ pub enum Ruling {
     },
     /// The move with this number, from 1, is illegal.
     Illegal {
-        /// Which move.
+        /// The number of the move, counted from 1.
         number: usize,
         /// Its text.
         text: String,

@@ -4,7 +4,7 @@ use crate::message::Message;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// The name of a table and the version of its contents. A puzzle that changes what a table holds counts its version up.
+/// The name of a table and the version of its contents. A puzzle that changes the contents of a table increases its version.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TableKey {
     /// The name, in lower-case letters, digits and hyphens: `tiles-4x4-pdb-78`.
@@ -32,7 +32,7 @@ pub struct TableInfo {
     pub key: TableKey,
     /// The bytes it takes.
     pub bytes: u64,
-    /// What is wrong with it, when something is.
+    /// What is wrong with it, if anything.
     pub fault: Option<Message>,
 }
 
