@@ -10,11 +10,11 @@
 //! tail. So each cell has an **earliest entry time**: if it was entered then or later, it blocks whenever it did in the
 //! failed search.
 //!
-//! A nogood stores the failed budget, what else the rest of the search depends on (head, remaining apples, and whether the
-//! snake grows; the length follows from these), and the causing cells, each with the last segment that it may be. Any state
-//! with the same key, a budget no larger, and those cells at segments no later fails too: each of its paths runs into the
-//! same cells at the same times or is pruned by a bound that is no smaller. Times are absolute along the search path, so the
-//! causes of a child are causes of its parent too, except for the cell that the move itself enters.
+//! A nogood stores the failed budget, what else the rest of the search depends on (head, remaining apples, and whether the snake
+//! grows; the length follows from these), and the causing cells, each with the last segment that may lie on it. Any state with
+//! the same key, a budget no larger, and those cells at segments no later fails too: each of its paths runs into the same cells
+//! at the same times or is pruned by a bound that is no smaller. Times are absolute along the search path, so the causes of a
+//! child are causes of its parent too, except for the cell that the move itself enters.
 //!
 //! A failure that no budget contributed to holds for every budget. At the start it proves that no plan exists.
 
@@ -33,16 +33,16 @@ const ANY_BUDGET: Cost = Cost::MAX / 2;
 /// The longest plan that is searched for. The search is recursive, and no board that it can solve needs more.
 const LONGEST_PLAN: Cost = 1_500;
 
-/// The most nogoods stored for one key; the oldest is evicted.
+/// The largest number of nogoods stored for one key; when there are more, the oldest is evicted.
 const MAX_NOGOODS: usize = 48;
 
 /// By how many moves the bound is raised at a time while the order bound of the start is determined.
 const BOUND_STRIDE: Cost = 4;
 
-/// The most search steps over orders for one query of the order bound.
+/// The largest number of search steps over orders for one query of the order bound.
 const STEP_LIMIT: u32 = 1_000_000;
 
-/// The fewest search steps over orders for one query: with fewer the bound would prune hardly anything.
+/// The smallest limit of search steps over orders for one query. With fewer steps the bound would prune hardly anything.
 const MIN_STEP_LIMIT: u32 = 1_000;
 
 /// The start has no parent node.
@@ -59,7 +59,7 @@ type Causes = Vec<(u16, u32)>;
 struct Nogood {
     /// The largest budget that fails.
     budget: Cost,
-    /// The causing cells, each with the last segment of the body that it may be.
+    /// The cells that caused the failure, each with the last segment of the body that may lie on it.
     segments: Box<[(u16, u16)]>,
 }
 
@@ -452,7 +452,7 @@ impl<'a> LearningSearch<'a> {
             causes.iter().map(|(cell, time)| (*cell, (self.now - time).min(tail) as u16)).collect();
         let nogoods = self.nogoods.entry(key).or_default();
         if segments.is_empty() {
-            // It covers every other nogood with a budget no larger.
+            // The new nogood replaces all nogoods of this key whose budgets are no larger.
             nogoods.retain(|nogood| nogood.budget > budget);
         }
         if nogoods.len() >= MAX_NOGOODS {
@@ -469,7 +469,7 @@ impl<'a> LearningSearch<'a> {
     fn evaluate(&mut self, first_guess: Cost, limit: Cost, causes: &mut Causes) -> Option<Cost> {
         self.stats.evaluated += 1;
         let state = self.order_state();
-        // The wait of the head's own cell is no cause: every state with the same nogood key has the same.
+        // The wait of the head's own cell is not a cause: it is the same in every state with the same nogood key.
         let own_stack =
             self.apple_index[usize::from(self.head)].and_then(|index| self.order_bound.stack(usize::from(index)));
         let mut without_waits = OrderState { waits: NO_WAITS, ..state };
@@ -576,7 +576,7 @@ struct Undo {
     /// The head's cell before the move.
     head: u16,
     growing: bool,
-    /// When the cell that the move entered had been entered before.
+    /// The time at which the cell that the move entered was entered before that.
     entered: u32,
 }
 
