@@ -319,8 +319,7 @@ impl SolveJob<'_> {
         answer
     }
 
-    /// Sends the steps of the explanation as frames. The solver's own steps change many cells at a time, so nobody could
-    /// follow them.
+    /// Sends the steps of the explanation as frames. The solver's own steps change too many cells at a time to be followed.
     fn send_explanation_frames(&self, limits: &Limits, watcher: &mut dyn Watcher) {
         let explanation = explain_within(self.grid, self.board, Depth::Trials, limits);
         for (step, new_cells) in self.deciding_steps(&explanation) {
