@@ -76,8 +76,8 @@ enum End {
 /// The limits of one stage.
 struct StageLimits {
     limits: Limits,
-    /// Whether the stage's own budget limits the expansions, and not the request. If the stage then runs out of expansions,
-    /// the next stage follows.
+    /// Whether the stage's own budget allows fewer expansions than the request. If the stage then runs out of expansions, the
+    /// next stage follows.
     budget_is_tighter: bool,
 }
 
