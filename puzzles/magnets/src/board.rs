@@ -91,7 +91,7 @@ rule_choice! {
     pub enum Reach = "reach" {
         /// On any empty cell.
         Any = "any",
-        /// On an empty neighbouring cell, as in the report's solver.
+        /// On an empty cell next to the magnet's cell, as in the report's solver.
         Step = "step",
     }
 }
