@@ -109,7 +109,7 @@ fn create(path: &Path, disk: &mut impl Disk, content: &[u8]) -> io::Result<()> {
                 let _ = disk.remove(part);
                 Ok(())
             }
-            // A file system without second names.
+            // The file system has no hard links.
             Err(error) if matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::PermissionDenied) => {
                 disk.rename(part, path)
             }
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn a_content_that_cannot_be_made_leaves_the_old_file() {
+    fn an_error_of_the_content_writer_leaves_the_old_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
         replace_file(&path, &[b"old"]).expect("a written file");
@@ -326,7 +326,7 @@ mod tests {
             let result = replace(&path, &mut KilledAfter(bytes), |out| out.write_all(&new));
             assert!(result.is_err(), "{bytes} bytes");
             assert_eq!(fs::read(&path).expect("the file"), old, "{bytes} bytes");
-            assert_eq!(parts_in(folder.path()), point, "a killed process removes nothing");
+            assert_eq!(parts_in(folder.path()), point, "a killed process removed a temporary file");
         }
     }
 }
