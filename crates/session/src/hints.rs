@@ -13,8 +13,8 @@ use std::time::Duration;
 /// every machine.
 pub const HINT_BUDGET: u64 = 1_000_000;
 
-/// The most bytes that the search for a hint may hold. The same number everywhere, so that this limit, too, gives the same hint on
-/// every machine; only a machine with less memory gives up earlier.
+/// The largest number of bytes that the search for a hint may hold. It is the same everywhere, so that this limit, too, gives the
+/// same hint on every machine; only a machine with less memory gives up earlier.
 pub const HINT_BYTES: u64 = 256 << 20;
 
 /// The longest time that the search for a hint may take. Only a slow machine reaches it before the other limits.

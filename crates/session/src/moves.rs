@@ -9,11 +9,11 @@ use gordian_puzzle::{
     Check, Control, Faults, Instance, Message, Options, Position, Reply, Ruling, Selection, Settings, Watcher,
 };
 
-/// The most bytes of a text that is read as the moves of one game: half a million short moves.
+/// The largest number of bytes of a text that is read as the moves of one game: half a million short moves.
 const MAX_MOVES_BYTES: usize = 1 << 20;
 
-/// The most letters of a word that a message about a long text shows.
-const MAX_SHOWN_LETTERS: usize = 60;
+/// The largest number of characters of a word that a message about a long text shows.
+const MAX_SHOWN_CHARS: usize = 60;
 
 /// An instance with a position in it.
 pub struct OpenedPosition {
@@ -189,7 +189,7 @@ pub fn check_long_solution(
 
 /// The start of a word, short enough for a message.
 fn shorten(word: &str) -> String {
-    match word.char_indices().nth(MAX_SHOWN_LETTERS) {
+    match word.char_indices().nth(MAX_SHOWN_CHARS) {
         Some((end, _)) => format!("{}…", &word[..end]),
         None => word.to_owned(),
     }

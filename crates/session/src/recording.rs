@@ -113,7 +113,7 @@ impl Recording {
         }
         let recording: Recording = file.read()?;
         let known = recording.moves.len();
-        let in_order = recording.steps.is_sorted_by(|one, next| one.number < next.number);
+        let in_order = recording.steps.is_sorted_by(|step, next| step.number < next.number);
         let has_known_moves = |step: &RecordedStep| {
             let path = step.path.iter().flatten().copied();
             path.chain(step.children.iter().map(|(action, _)| *action)).all(|action| (action as usize) < known)

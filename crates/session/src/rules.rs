@@ -248,7 +248,7 @@ pub fn blocks(markdown: &str) -> Vec<Block> {
             match &head {
                 None => head = Some(cells),
                 // The row of dashes only separates the head from the body.
-                Some(_) if cells.iter().all(|cell| cell.chars().all(|sign| matches!(sign, '-' | ':'))) => {}
+                Some(_) if cells.iter().all(|cell| cell.chars().all(|character| matches!(character, '-' | ':'))) => {}
                 Some(head) => blocks.push(Block::Paragraph(table_row(head, &cells))),
             }
         } else if let (true, Some(Block::Paragraph(paragraph))) = (continues, blocks.last_mut()) {
@@ -277,12 +277,12 @@ fn table_row(head: &[String], cells: &[String]) -> String {
     format!("- {}", row.join(separator))
 }
 
-fn is_right_to_left(sign: char) -> bool {
-    matches!(sign, '\u{0590}'..='\u{08ff}')
+fn is_right_to_left(character: char) -> bool {
+    matches!(character, '\u{0590}'..='\u{08ff}')
 }
 
-/// A line without backticks and without the asterisks around emphasised words. Those of names such as A* and those in code stay.
-/// Code in a line from right to left is isolated, so that its signs keep their order.
+/// A line without backticks and without the asterisks around emphasised words. The asterisks of names such as A* and in code
+/// stay. Code in a line from right to left is isolated, so that its characters keep their order.
 fn without_marks(line: &str) -> String {
     let mut plain = String::with_capacity(line.len());
     let is_rtl = line.contains(is_right_to_left);
@@ -295,17 +295,17 @@ fn without_marks(line: &str) -> String {
             }
             continue;
         }
-        let signs: Vec<char> = part.replace("**", "").chars().collect();
+        let characters: Vec<char> = part.replace("**", "").chars().collect();
         let mut is_open = false;
-        for (at, sign) in signs.iter().enumerate() {
-            let is_word = |sign: Option<&char>| sign.is_some_and(|sign| sign.is_alphanumeric());
-            let before = at.checked_sub(1).and_then(|before| signs.get(before));
-            let opens = !is_open && !is_word(before) && is_word(signs.get(at + 1));
+        for (at, character) in characters.iter().enumerate() {
+            let is_word = |character: Option<&char>| character.is_some_and(|character| character.is_alphanumeric());
+            let before = at.checked_sub(1).and_then(|before| characters.get(before));
+            let opens = !is_open && !is_word(before) && is_word(characters.get(at + 1));
             let closes = is_open && is_word(before);
-            if *sign == '*' && (opens || closes) {
+            if *character == '*' && (opens || closes) {
                 is_open = opens;
             } else {
-                plain.push(*sign);
+                plain.push(*character);
             }
         }
     }

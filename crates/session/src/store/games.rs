@@ -37,8 +37,8 @@ impl Saved {
         self.number
     }
 
-    /// Whether the game has just become a second one, because another program had continued the first. Afterwards it has not, so
-    /// that a player learns it once.
+    /// Whether the game has just become a second one, because another program had continued the first. The next call returns
+    /// `false`, so that the player is told once.
     pub fn take_second(&mut self) -> bool {
         std::mem::take(&mut self.is_second)
     }
@@ -158,7 +158,7 @@ impl Store {
         Ok(())
     }
 
-    /// A saved game as it was written; `None` when there is none of this number.
+    /// A saved game as it was written; `None` when no game has this number.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be read.
