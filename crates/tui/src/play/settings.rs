@@ -1,4 +1,5 @@
-//! Settings: those of the puzzle, when mistakes are shown, and whether clock and coordinates are shown. They are saved for the next game.
+//! Settings: the settings of the puzzle, when mistakes are shown, and whether clock and coordinates are shown. They are saved for
+//! the next game.
 
 use super::Play;
 use crate::app::Context;
