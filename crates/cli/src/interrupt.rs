@@ -10,12 +10,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// signal would end the program, and a temporary file would be left.
 #[cfg(unix)]
 pub(crate) fn survive_file_limit() {
-    // Any handler has this effect; nobody looks at the flag. If it cannot be installed, the signal ends the program as before.
+    // Any handler has this effect; the flag is never read. If it cannot be installed, the signal ends the program as before.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
-/// From now on, Ctrl-C ends the program immediately, while standard input is read or an instance is generated for example. It does so
-/// by default too, but then the program has no exit code.
+/// From now on, Ctrl-C ends the program immediately, while standard input is read or an instance is generated for example. By
+/// default, Ctrl-C would also end the program, but without an exit code.
 #[cfg(unix)]
 pub(crate) fn end_with_code() {
     let always = Arc::new(AtomicBool::new(true));

@@ -49,7 +49,7 @@ impl Table {
     }
 }
 
-/// The columns that a text takes on a terminal; vowel signs and marks of direction take none.
+/// The columns that a text takes on a terminal; vowel signs and direction marks take none.
 ///
 /// Measured character by character, as terminals do: the width of the whole text would count the ligature of lam and alef as one
 /// column.

@@ -23,7 +23,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
     let cancel = Arc::default();
     let course_counts = arguments.count == Count::Course;
     let request = SolveRequest { course_counts, ..arguments.limits.request(&cancel)? };
-    // Each search has the whole time for itself, whatever the boards took.
+    // Each search may use the whole time limit; the time for opening the boards does not reduce it.
     let mut time = request.limits.time;
     let opened = opening::within(&mut time, console, |opener| open_all(arguments, opener))?;
     let specs = match &arguments.with {

@@ -110,7 +110,7 @@ fn the_reports_heuristic_overestimates_with_the_split_goal() {
 }
 
 #[test]
-fn misplaced_and_blocked_are_offered_and_never_too_large() {
+fn misplaced_and_blocked_never_overestimate() {
     for goal in GOALS {
         for estimate in ["misplaced", "blocked"] {
             let answer = solved(0, &["cards", "course_1", "--option", goal, "--with", "astar", "--estimate", estimate]);

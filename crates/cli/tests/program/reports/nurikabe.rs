@@ -46,7 +46,10 @@ fn the_report_prints_the_board_after_every_cell_and_its_last_line() {
         assert!(boards.len() > 30, "{run:?}");
         assert_eq!(undecided(boards[boards.len() - 2]), 0, "{run:?}");
         let dots: Vec<usize> = boards[..5].iter().map(|board| undecided(board)).collect();
-        assert!(dots.windows(2).all(|pair| pair[0] == pair[1] + 1), "one cell at a time: {dots:?}");
+        assert!(
+            dots.windows(2).all(|pair| pair[0] == pair[1] + 1),
+            "the boards differ by more than one cell: {dots:?}"
+        );
     }
 }
 
@@ -161,7 +164,7 @@ fn guesses_have_their_depth_and_retreats_are_shown() {
                 assert!(step["text"].as_str().expect("a text").contains(&format!("depth {depth};")), "{step}");
             }
             technique => {
-                assert_eq!(depth, 0, "strategies come before all guesses");
+                assert_eq!(depth, 0, "a strategy comes after a guess");
                 assert!(STRATEGIES.iter().any(|(_, ours)| *ours == technique), "{technique}");
             }
         }
@@ -278,7 +281,7 @@ fn generated_puzzles_have_one_solution_that_needs_no_guess() {
     for level in ["easy", "medium"] {
         let arguments = ["generate", "nurikabe", "--size", "7x7", "--level", level, "--seed", "5"];
         let id = gordian(&arguments).expect(0).out.trim().to_owned();
-        assert_eq!(id, gordian(&arguments).expect(0).out.trim(), "the same seed, the same puzzle");
+        assert_eq!(id, gordian(&arguments).expect(0).out.trim(), "the same seed gives another puzzle");
         assert_eq!(solved(0, &[&id])["unique"], true, "{id}");
         assert_eq!(solved(0, &[&id, "--with", "rules"])["verdict"], "solved", "{id}");
         assert_eq!(gordian(&["rate", &id, "--json"]).expect(0).json()["level"], level, "{id}");
