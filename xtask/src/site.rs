@@ -154,7 +154,7 @@ fn assemble(web: &Path, engine: Vec<u8>, prepared: Files) -> Result<Files, Failu
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).map_err(|error| Failure::failed(error.to_string()));
     let (index, worker) = (text(take("index.html")?)?, text(take("sw.js")?)?);
     let manifest = take("manifest.webmanifest")?;
-    // A tool of this command.
+    // This file is a tool of this command and not a part of the page.
     take("prerender.mjs")?;
     let engine_path = format!("assets/{}", ENGINE.replacen('.', &format!("-{:08x}.", xxh3_128(&engine) as u32), 1));
     let index = complete_index(&index, &engine_path)?;

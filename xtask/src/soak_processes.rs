@@ -1,4 +1,5 @@
-//! `cargo xtask soak scale`, the part about several processes: batches and clusters that are killed, frozen and torn.
+//! `cargo xtask soak scale`, the part about several processes: batches and clusters whose processes are killed and frozen, and
+//! whose logs lose their ends.
 
 use crate::failure::Failure;
 use crate::soak::next;
@@ -63,7 +64,7 @@ impl Work<'_> {
         std::fs::read(file.with_extension("csv"))
     }
 
-    /// Disturbs the work until it has been killed this many times. The inner error is one of the program under test.
+    /// Disturbs the work until it has been killed this many times. The inner error describes a defect of the program under test.
     fn soak(&self, kills: u64, random: &mut u64) -> io::Result<Result<(), String>> {
         let begin = Instant::now();
         if !self.command("calm").status()?.success() {

@@ -125,7 +125,7 @@ fn soak(server: &mut Server, time: Duration, visitors: usize, allowed_delay: Dur
     report(quiet, answered, allowed_delay, &errors, (start, end), is_alive)
 }
 
-/// Lets the hostile visitors, whose numbers follow those of the others, attack for this long.
+/// Lets the hostile visitors attack for `time`. They are numbered after the friendly ones.
 fn attack(address: SocketAddr, friendly: usize, time: Duration) {
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -316,7 +316,7 @@ fn connect(address: SocketAddr) -> io::Result<TcpStream> {
     Ok(connection)
 }
 
-/// Texts of a megabyte that are no board.
+/// Sends texts of a megabyte that are not boards.
 fn send_bombs(address: SocketAddr, number: usize, stop: &AtomicBool) {
     let signs = ["x", "(", "1 ", "[", "\\n", "9"];
     for sign in signs.iter().cycle().take_while(|_| !stop.load(Ordering::Relaxed)) {
@@ -328,7 +328,7 @@ fn send_bombs(address: SocketAddr, number: usize, stop: &AtomicBool) {
     }
 }
 
-/// Hundreds of connections that send a header byte by byte.
+/// Opens hundreds of connections that send a header byte by byte.
 fn stay_silent(address: SocketAddr, _: usize, stop: &AtomicBool) {
     let mut connections: Vec<TcpStream> = Vec::new();
     while !stop.load(Ordering::Relaxed) {
@@ -345,7 +345,7 @@ fn stay_silent(address: SocketAddr, _: usize, stop: &AtomicBool) {
     }
 }
 
-/// Searches that take as long as the server allows, many at the same time.
+/// Starts many searches at the same time that take as long as the server allows.
 fn search_long(address: SocketAddr, number: usize, stop: &AtomicBool) {
     let request =
         post("/api/solve", "{\"id\":\"tiles:korf24-1\",\"with\":\"astar\",\"estimate\":\"manhattan\"}", number);
@@ -363,7 +363,7 @@ fn search_long(address: SocketAddr, number: usize, stop: &AtomicBool) {
     }
 }
 
-/// Requests whose sender leaves before the answer.
+/// Sends requests and closes the connection before the answer.
 fn disconnect(address: SocketAddr, number: usize, stop: &AtomicBool) {
     let mut random = Random::new(7);
     let bodies = [
@@ -381,7 +381,7 @@ fn disconnect(address: SocketAddr, number: usize, stop: &AtomicBool) {
     }
 }
 
-/// Bytes that are no request.
+/// Sends bytes that are not a request.
 fn send_noise(address: SocketAddr, _: usize, stop: &AtomicBool) {
     let mut random = Random::new(9);
     while !stop.load(Ordering::Relaxed) {
