@@ -180,12 +180,12 @@ pub(crate) async fn remnants(browser: &Browser) -> StoryResult {
         browser.open("#/glossary").await?;
         browser.wait_for("main h3").await?;
         browser.expect_value(REMNANTS, "").await.map_err(|error| format!("{lang} glossary: {error}"))?;
-        // Tiles of a picture too. In the static site its address cannot be fetched.
+        // The numbers on a picture's tiles are translated too. In the static site the picture's address cannot be fetched.
         if browser.site.is_some() {
             continue;
         }
         browser.open("#/rules/tiles").await?;
-        let picture = "fetch(document.querySelector('.prose img').src).then((one) => one.text()) \
+        let picture = "fetch(document.querySelector('.prose img').src).then((response) => response.text()) \
             .then((text) => done(/>[0-9]+<\\/text>/.test(text)))";
         browser.wait_for(".prose img").await?;
         let script = format!("const done = arguments[arguments.length - 1]; {picture}");
