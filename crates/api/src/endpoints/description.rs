@@ -16,7 +16,7 @@ use utoipa::{IntoParams, IntoResponses, OpenApi};
 /// The media type of streams of events.
 const EVENTS: &str = "text/event-stream";
 
-/// What the description has beside its operations.
+/// The parts of the description besides its operations.
 #[derive(OpenApi)]
 #[openapi(
     info(

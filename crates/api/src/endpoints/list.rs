@@ -189,7 +189,7 @@ pub(crate) struct LevelSummary {
     size: String,
     /// The cost of the cheapest plan.
     optimum: Option<u32>,
-    /// The moves it allows.
+    /// The largest cost that a plan may have, if it is limited.
     allowance: Option<u32>,
     /// The group it belongs to, in words.
     group: String,
@@ -211,7 +211,7 @@ pub(crate) fn puzzle(call: &Call<'_>) -> Result<Outcome, Problem> {
 fn describe(puzzle: &dyn Puzzle, words: &Words) -> PuzzleBody {
     let about = puzzle.about();
     let name = about.name;
-    let owned = |list: &[&str]| list.iter().map(|one| (*one).to_owned()).collect();
+    let owned = |list: &[&str]| list.iter().map(|name| (*name).to_owned()).collect();
     let options = |list: &[gordian_puzzle::RuleOption], kind: &str| {
         let one = |option: &gordian_puzzle::RuleOption| OptionBody {
             key: option.key.to_owned(),

@@ -50,7 +50,7 @@ pub(crate) struct LevelBody {
     title: Option<String>,
     /// The cost of the cheapest plan.
     optimum: Option<u32>,
-    /// The moves it allows.
+    /// The largest cost that a plan may have, if it is limited.
     allowance: Option<u32>,
     /// The name of the next level.
     next: Option<String>,

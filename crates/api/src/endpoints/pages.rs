@@ -101,7 +101,7 @@ fn find(catalogue: &Catalogue, language: Language, folder: &str, name: &str, wor
     })
 }
 
-/// The documents of a puzzle besides its rules and the one that is shown.
+/// The documents of a puzzle, except for its rules and the document that is shown.
 fn others(puzzle: &dyn Puzzle, language: Language, shown: &str) -> Vec<Other> {
     let others = puzzle.about().documents.iter().filter(|other| !["rules", shown].contains(&other.name));
     let title = |text: &str| text.lines().find_map(|line| line.strip_prefix("# ")).map(str::to_owned);

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// Steps in one event.
 const STEPS_PER_EVENT: usize = 400;
-/// The most steps that a request may keep.
+/// The largest number of steps that a request may keep.
 const MAX_STEPS: u32 = 100_000;
 
 /// What to solve, how, and how many steps of the search to keep.
@@ -24,7 +24,7 @@ pub(crate) struct WatchBody {
     address: PositionAddress,
     #[serde(flatten)]
     options: SearchOptions,
-    /// The most steps to keep.
+    /// The largest number of steps to keep.
     #[serde(default = "default_steps")]
     steps: u32,
 }
