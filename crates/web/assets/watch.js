@@ -78,7 +78,7 @@ export async function show(page, root, { id, query }) {
     running?.abort();
     transport?.close();
     history.replaceState(null, '', routeTo('watch', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
-    algorithm = new AlgorithmChoice(page, choice.offer, algorithm?.name.value ?? 'astar');
+    algorithm = new AlgorithmChoice(page, choice.offer, algorithm?.name.value ?? query.with ?? 'astar');
     put(chooser,
       algorithm.element, limits.element,
       h('label', { class: 'field' }, h('span', {}, words.say('limit-frames')), frameLimit),
@@ -176,10 +176,12 @@ export async function show(page, root, { id, query }) {
   const charts = h('div', { class: 'lab-charts' });
   put(root,
     h('div', {}, h('h1', {}, words.say('watch-title')), h('p', { class: 'quiet' }, words.say('watch-note'))),
-    h('section', { class: 'surface', 'aria-label': words.say('settings') },
+    h('section', { class: 'surface', 'aria-label': words.say('settings'), hidden: api.file?.isLight },
       h('div', { class: 'fields' }, choice.element), choice.errorBox, chooser, about),
     h('div', { class: 'lab' }, h('div', { class: 'lab-board' }, board.element, result), charts));
   await choice.open();
+  // The address names an algorithm, or only one search was recorded: it is shown without a further click.
+  if ((query.with || api.file?.isLight) && algorithm) start();
   return () => {
     leaving.abort();
     running?.abort();
