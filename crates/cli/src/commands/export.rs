@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &Export, console: &mut Console) -> Result<u8, Comma
     Ok(exit::DONE)
 }
 
-/// The engine of the page: that of the file in the arguments, or else the one that this program has.
+/// The engine of the page: from the file that the arguments name, or else the engine in this program.
 fn find_engine(arguments: &Export) -> Result<Option<Cow<'static, [u8]>>, Failure> {
     if arguments.light {
         return Ok(None);
