@@ -41,7 +41,7 @@ struct KeyState<const W: usize> {
 struct Child<const W: usize> {
     key: Words<W>,
     cost: Cost,
-    /// Its index among the children of the state that was expanded last.
+    /// The index of the child among the children of the state that was expanded last.
     index: u32,
     is_goal: bool,
 }
@@ -77,7 +77,7 @@ struct TypedSearch<'a, S: Space, E: Estimate<S>> {
 struct Current<S: Space, Eval> {
     key: S::Key,
     state: S::State,
-    /// Its evaluation by the estimate, once it is needed.
+    /// The estimate's evaluation of the state, once it is needed.
     evaluation: Option<Eval>,
     /// The actions to its children, in order.
     actions: Vec<S::Action>,

@@ -139,7 +139,7 @@ impl Budget {
         Ok(())
     }
 
-    /// Checks that bytes could be reserved, without reserving them.
+    /// Checks that this many bytes could be reserved, without reserving them.
     ///
     /// # Errors
     /// [`Stop::Memory`] if the limit does not allow them, or the system cannot give them.

@@ -65,7 +65,7 @@ pub trait Ranking<S: Space + ?Sized>: Send + Sync {
 /// A state whose rank was expanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExpandedRank {
-    /// Whether it is a goal.
+    /// Whether the state is a goal.
     pub is_goal: bool,
     /// The number of its children, including those that were omitted.
     pub children: u64,

@@ -135,7 +135,7 @@ pub(crate) struct Run<'a, S: Space, O> {
     until_check: u64,
     /// The number of expansions between two checks.
     stride: u64,
-    /// When the limits were last checked, since the start of the search.
+    /// The time of the last check of the limits, counted from the start of the search.
     last_check: Duration,
     /// Processor time of the worker threads.
     workers_cpu: Duration,
@@ -156,7 +156,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
             stopwatch: Stopwatch::start(),
             counted: 0,
             until_check: 0,
-            // Starts with a check after every expansion: in some spaces a single one takes a second.
+            // Starts with a check after every expansion: in some spaces a single expansion takes a second.
             stride: 1,
             last_check: Duration::ZERO,
             workers_cpu: Duration::ZERO,

@@ -43,7 +43,7 @@ pub(crate) struct Root<S: Space, Eval> {
 /// The state with the smallest estimate that a search has seen: where its best partial plan ends.
 #[derive(Clone, Debug)]
 pub(crate) struct Nearest<A> {
-    /// Its estimate; [`DEAD`] if no state was evaluated.
+    /// The estimate of the state; [`DEAD`] if no state was evaluated.
     pub(crate) h: Cost,
     /// The actions that lead to it from the root.
     pub(crate) actions: Vec<A>,
