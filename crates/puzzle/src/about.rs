@@ -29,7 +29,7 @@ use gordian_search::{Algorithm, Expected, Promise, Spec};
 pub struct About {
     /// The name on the command line and in ids, and the prefix of all message ids.
     pub name: &'static str,
-    /// Its sentences. The English source has `NAME-title` and `NAME-summary` at least.
+    /// The puzzle's sentences. The English source has `NAME-title` and `NAME-summary` at least.
     pub words: Texts,
     /// Pages for people, in Markdown: the one called `rules` explains the game to a player.
     pub documents: &'static [Document],
@@ -124,7 +124,7 @@ macro_rules! about {
 pub struct EstimateInfo {
     /// The name.
     pub name: &'static str,
-    /// What it promises under the default rules.
+    /// What the estimate promises under the default rules.
     pub promise: Promise,
 }
 
@@ -175,7 +175,7 @@ pub struct CustomAlgorithm {
 pub struct Parameter {
     /// The key.
     pub key: &'static str,
-    /// The values that it accepts.
+    /// The values that the parameter accepts.
     pub expected: Expected,
     /// The value if none is given, as text that the parameter accepts.
     pub default: &'static str,

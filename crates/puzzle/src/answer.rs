@@ -21,7 +21,7 @@ pub struct Answer {
     pub puzzle: String,
     /// The name of the algorithm that ran.
     pub algorithm: String,
-    /// Its parameters.
+    /// The parameters of the algorithm.
     pub parameters: Map<String, Value>,
     /// The name of the estimate (heuristic) that it used; `none` for blind search.
     pub estimate: String,

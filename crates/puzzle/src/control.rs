@@ -86,9 +86,9 @@ pub enum Control {
     Point(Cell),
     /// Dragged from one cell to another.
     Drag {
-        /// Where it began.
+        /// Where the drag began.
         from: Cell,
-        /// Where it ended.
+        /// Where the drag ended.
         to: Cell,
     },
     /// Drew over cells with the button down, in this order, each once. A puzzle whose cells are painted turns the stroke into

@@ -8,7 +8,7 @@ use crate::texts::Texts;
 /// linked as `pictures/NAME.svg` and come from [`About::illustrations`](crate::About::illustrations).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// Its name: `rules` for the rules of the game, anything else for further pages.
+    /// The name of the page: `rules` for the rules of the game, anything else for further pages.
     pub name: &'static str,
     /// The page.
     pub texts: Texts,

@@ -14,7 +14,7 @@ pub enum Frame {
     Expand {
         /// The node.
         node: u64,
-        /// Its parent; `None` for the start.
+        /// The node's parent; `None` for the start.
         parent: Option<u64>,
         /// The number of moves from the start.
         depth: u32,
@@ -84,9 +84,9 @@ pub enum Frame {
     },
     /// An agent searched its surroundings before a move.
     Look {
-        /// The cells it searched, in order.
+        /// The cells that the agent searched, in order.
         cells: Vec<crate::control::Cell>,
-        /// The move that it then made.
+        /// The move that the agent then made.
         action: String,
     },
 }

@@ -13,7 +13,7 @@ pub struct Level {
     pub optimum: Option<u32>,
     /// The maximum cost of a plan that the level allows; `None` if it sets no limit.
     pub allowance: Option<u32>,
-    /// The group it belongs to, as a message id.
+    /// The group that the level belongs to, as a message id.
     pub group: &'static str,
 }
 

@@ -154,9 +154,9 @@ macro_rules! puzzle_functions {
 /// A board in a text that can hold several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedBoard {
-    /// Its name.
+    /// The name of the board.
     pub name: String,
-    /// Its own text.
+    /// The text of this board only.
     pub text: String,
     /// The line at which its text begins, counted from 1.
     pub line: usize,

@@ -39,7 +39,7 @@ pub enum Ruling {
     Illegal {
         /// The number of the move, counted from 1.
         number: usize,
-        /// Its text.
+        /// The text of the move.
         text: String,
         /// Why.
         reason: String,

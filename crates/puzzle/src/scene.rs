@@ -60,7 +60,7 @@ pub enum Ground {
 /// What stands on a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
-    /// Its outline.
+    /// The outline of the piece.
     pub shape: Shape,
     /// Its colour, as a number in a palette of eight that is safe for the colour-blind; never the only difference.
     pub tone: u8,

@@ -103,7 +103,7 @@ fn ascii_digit(digit: char, zero: char) -> char {
 pub struct Span<'a> {
     /// The part itself; it never holds a line end.
     pub text: &'a str,
-    /// Its line, from 1.
+    /// The line that the part is in, from 1.
     pub line: usize,
     /// The column of its first character, from 1.
     pub column: usize,
@@ -119,7 +119,7 @@ impl<'a> Span<'a> {
         text.split('\n').enumerate().map(|(at, text)| Span { text, line: at + 1, column: 1 })
     }
 
-    /// Its length in characters.
+    /// The length of the part in characters.
     pub fn length(self) -> usize {
         self.text.chars().count()
     }
