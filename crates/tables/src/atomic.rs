@@ -167,16 +167,16 @@ fn temporary_path(path: &Path) -> PathBuf {
 mod tests {
     use super::*;
 
-    /// A disk whose operation with this number fails.
+    /// A disk on which the operation with the number `fails_at` fails.
     struct FailingDisk {
-        number: usize,
+        operations: usize,
         fails_at: usize,
     }
 
     impl FailingDisk {
         fn step(&mut self) -> io::Result<()> {
-            self.number += 1;
-            if self.number == self.fails_at { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
+            self.operations += 1;
+            if self.operations == self.fails_at { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
         }
     }
 
@@ -187,7 +187,7 @@ mod tests {
         }
 
         fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
-            // Half of it is written before the disk is full.
+            // Half of the bytes are written before the disk is full.
             RealDisk.write(file, &bytes[..bytes.len() / 2])?;
             self.step()?;
             RealDisk.write(file, &bytes[bytes.len() / 2..])
@@ -259,7 +259,7 @@ mod tests {
         let (old, new) = (vec![1; 1000], vec![2; 2 * PIECE_BYTES + 10]);
         for fails_at in 1.. {
             replace_file(&path, &[&old]).expect("a written file");
-            let mut disk = FailingDisk { number: 0, fails_at };
+            let mut disk = FailingDisk { operations: 0, fails_at };
             let result = replace(&path, &mut disk, |out| {
                 out.write_all(b"head")?;
                 out.write_all(&new)
@@ -271,9 +271,9 @@ mod tests {
                 assert_eq!(content, old, "operation {fails_at}");
             }
             assert_eq!(parts_in(folder.path()), 0, "operation {fails_at}");
-            if disk.number < fails_at {
+            if disk.operations < fails_at {
                 // One creation, four writes, a sync of the file, a rename, and a sync of the folder.
-                assert_eq!(disk.number, 8);
+                assert_eq!(disk.operations, 8);
                 break;
             }
         }
@@ -284,13 +284,13 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
         for fails_at in 1.. {
-            let mut disk = FailingDisk { number: 0, fails_at };
+            let mut disk = FailingDisk { operations: 0, fails_at };
             let result = create(&path, &mut disk, b"new");
             assert_eq!(parts_in(folder.path()), 0, "operation {fails_at}");
             assert_eq!(path.exists(), result.is_ok(), "operation {fails_at}");
-            if disk.number < fails_at {
+            if disk.operations < fails_at {
                 // A creation, a write, a sync of the file, a link, and a sync of the folder.
-                assert_eq!(disk.number, 5);
+                assert_eq!(disk.operations, 5);
                 break;
             }
             if result.is_ok() {

@@ -85,7 +85,8 @@ impl TableFolder {
     /// Opens the file of a table; `None` if there is none.
     ///
     /// # Errors
-    /// Why it is not used. Something else than a file is refused before it is opened, because opening a pipe waits for a writer.
+    /// Why the file is not used. Something else than a file is refused before it is opened, because opening a pipe waits for a
+    /// writer.
     fn open_file(&self, key: &TableKey) -> Result<Option<File>, Message> {
         let path = self.file_path(key);
         let opened = match fs::metadata(&path) {
