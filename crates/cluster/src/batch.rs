@@ -165,11 +165,11 @@ fn serve(mut mailbox: Mailbox<'_>, job: &ClusterBatch) {
 /// What process 0 knows of a process.
 #[derive(Clone, Copy)]
 struct Share {
-    /// The lines that it may hold.
+    /// The largest number of lines that the process may hold.
     window: usize,
-    /// The lines that it holds.
+    /// The number of lines that the process holds.
     held: usize,
-    /// The lines that it has finished since the window was last set.
+    /// The number of lines that the process has finished since the window was last set.
     finished: usize,
 }
 

@@ -22,7 +22,7 @@ pub type Report = Arc<dyn Fn(&Message) + Send + Sync>;
 /// What a process does once its work is cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OnCancel {
-    /// It ends.
+    /// The process ends.
     End,
     /// Its workers wait: the thread that started the work shows what is known, and ends the process.
     Wait,
