@@ -8,9 +8,9 @@ use gordian_session::{Checking, Game};
 
 /// One line of the settings.
 pub(super) struct Setting {
-    /// Its name in words.
+    /// The name of the setting in words.
     pub(super) name: String,
-    /// Its value in words.
+    /// The value of the setting in words.
     pub(super) value: String,
 }
 
