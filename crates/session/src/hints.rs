@@ -44,14 +44,14 @@ pub fn start(position: Box<dyn Position>, limits: Limits, cancel: Arc<AtomicBool
 /// The search for a hint on the current board.
 #[derive(Debug, Default)]
 pub(crate) enum HintSearch {
-    /// It has not been started.
+    /// The search has not been started.
     #[default]
     None,
-    /// It is running.
+    /// The search is running.
     Running(Job<Hint>),
-    /// It has found the hint.
+    /// The search has found the hint.
     Ready(Hint),
-    /// It failed.
+    /// The search failed.
     Failed(Failure),
 }
 

@@ -25,7 +25,8 @@ pub fn is_address_space_limited() -> bool {
     fs::read_to_string("/proc/self/limits").is_ok_and(|text| parse_address_limit(&text).is_some())
 }
 
-/// What the limit of the address space leaves, after what is mapped already and what the process needs besides the search.
+/// The part of the address space that a search may use: the limit, without what is mapped already and what the process needs for
+/// other things.
 fn free_address_space() -> Option<u64> {
     let limit = parse_address_limit(&fs::read_to_string("/proc/self/limits").ok()?)?;
     let mapped = parse_mapped_memory(&fs::read_to_string("/proc/self/status").ok()?).unwrap_or(0);
@@ -42,7 +43,7 @@ fn parse_available_memory(text: &str) -> Option<u64> {
     line.split_whitespace().next()?.parse::<u64>().ok()?.checked_mul(1024)
 }
 
-/// The minimum that this process's control group and its ancestors leave.
+/// The smallest amount of memory that is free in this process's control group or in one of the groups around it.
 fn read_group_limit(text: &str) -> Option<u64> {
     let path = text.lines().find_map(|line| line.strip_prefix("0::"))?;
     let number = |path: String| fs::read_to_string(path).ok()?.trim().parse::<u64>().ok();

@@ -265,7 +265,7 @@ pub fn start(catalogue: &Catalogue, id: String) -> Result<Job<Opened>, Failure> 
 /// A text that no puzzle could read.
 #[derive(Debug)]
 pub struct Undetected {
-    /// The puzzle that it looks like, if any.
+    /// The puzzle that the text looks like, if any.
     pub puzzle: Option<&'static str>,
     /// The faults that this puzzle finds in it; without a puzzle, that the text is too long for any of them.
     pub faults: Option<Faults>,

@@ -15,11 +15,11 @@ const REASON_TIME: Duration = Duration::from_secs(5);
 /// How hard an instance is, or why it has no rating.
 #[derive(Clone, Debug)]
 pub enum Difficulty {
-    /// It has a rating.
+    /// The instance has a rating.
     Rated(Rating),
-    /// It has no solution: the sentences that say so.
+    /// The instance has no solution: the sentences that say so.
     Unsolvable(Vec<Message>),
-    /// It has several solutions, and its puzzle needs a single one.
+    /// The instance has several solutions, and its puzzle needs a single one.
     Several,
     /// Measuring it would take too long, or the puzzle has no measure.
     Unknown,

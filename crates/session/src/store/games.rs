@@ -75,7 +75,7 @@ pub struct Summary {
     pub seconds: f64,
     /// Whether the player was helped.
     pub helped: bool,
-    /// When it was last saved, in seconds since 1970.
+    /// When the game was last saved, in seconds since 1970.
     pub saved: i64,
 }
 

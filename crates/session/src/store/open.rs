@@ -32,7 +32,7 @@ pub struct OpenedStore {
 /// A damaged file that was renamed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplacedFile {
-    /// Its path now.
+    /// The path of the file now.
     pub path: PathBuf,
 }
 

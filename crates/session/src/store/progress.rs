@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What a player has reached on one instance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Whether it was solved, with help or without.
+    /// Whether the instance was solved, with help or without.
     pub solved: bool,
     /// The lowest cost of a solution that the player found without help.
     pub best: Option<u32>,
@@ -18,7 +18,7 @@ pub struct Progress {
     pub helped: Option<u32>,
     /// The cost of the cheapest solution, where a search has proved it.
     pub optimum: Option<u32>,
-    /// Whether it has an unfinished game.
+    /// Whether the instance has an unfinished game.
     pub begun: bool,
 }
 
