@@ -21,7 +21,7 @@ pub(crate) fn script(shell: Shell) -> Option<&'static str> {
 /// A word that can stand at the cursor.
 struct Candidate {
     value: String,
-    /// What it means, in a line; may be empty.
+    /// What the word means, in a line; may be empty.
     text: String,
 }
 
