@@ -143,7 +143,7 @@ pub(crate) struct EstimateBody {
     name: String,
     /// The title.
     title: String,
-    /// Whether it never overestimates.
+    /// Whether the estimate never overestimates.
     admissible: bool,
     /// Whether no move lowers it by more than the move costs.
     consistent: bool,
@@ -181,19 +181,19 @@ pub(crate) struct ParameterBody {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct LevelSummary {
-    /// Its name.
+    /// The name of the level.
     name: String,
     /// The title.
     title: String,
-    /// Its size.
+    /// The size of the board.
     size: String,
     /// The cost of the cheapest plan.
     optimum: Option<u32>,
     /// The largest cost that a plan may have, if it is limited.
     allowance: Option<u32>,
-    /// The group it belongs to, in words.
+    /// The group that the level belongs to, in words.
     group: String,
-    /// Its contents in a few words.
+    /// The contents of the level in a few words.
     contents: Option<String>,
 }
 

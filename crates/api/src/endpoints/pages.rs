@@ -20,7 +20,7 @@ pub(crate) struct Page {
     html: String,
     /// The pictures of its code blocks, in order; null for a block that is not a board of the puzzle.
     boards: Vec<Option<Picture>>,
-    /// The puzzle that it is about.
+    /// The puzzle that the page is about.
     puzzle: String,
     /// More pages about the same puzzle.
     others: Vec<Other>,
@@ -32,7 +32,7 @@ pub(crate) struct Page {
 pub(crate) struct Other {
     /// The name to ask for, in the folder `more`.
     name: String,
-    /// Its heading.
+    /// The heading of the page.
     title: String,
     /// The language of the document.
     language: String,

@@ -287,7 +287,7 @@ pub(crate) struct CheckRequest {
 pub(crate) struct BrokenBody {
     /// The rule's name, the same in every language.
     rule: String,
-    /// Where it is broken.
+    /// The cells where the rule is broken.
     cells: Vec<At>,
     /// How the rule is broken.
     text: String,
@@ -299,11 +299,11 @@ pub(crate) struct BrokenBody {
 pub(crate) struct CheckResponse {
     /// The id of the instance.
     id: String,
-    /// Whether it solves the instance.
+    /// Whether the solution solves the instance.
     solves: bool,
-    /// What it costs.
+    /// The cost of the solution.
     cost: Option<u32>,
-    /// Why it does not solve it, in words.
+    /// Why the solution does not solve the instance, in words.
     faults: Vec<String>,
     /// Every broken rule by its name, for puzzles whose rules have names.
     broken: Vec<BrokenBody>,
