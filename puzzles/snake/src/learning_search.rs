@@ -125,11 +125,11 @@ pub(crate) struct LearningSearch<'a> {
 /// A state that the search continues with: the start, or a child that was not pruned.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
-    /// Its estimate.
+    /// The estimate of the state.
     value: Cost,
     /// The move that leads to it; any move for the start.
     step: Move,
-    /// Its number for the watcher.
+    /// The number of the node for the watcher.
     node: u64,
 }
 
@@ -464,8 +464,9 @@ impl<'a> LearningSearch<'a> {
         nogoods.push(Nogood { budget, segments });
     }
 
-    /// The order bound of the current state if it is at most `limit`. Else `None`, with the causes added. The bound is
-    /// searched from `first_guess` upwards; if it is really smaller, only the order of the children changes.
+    /// The order bound of the current state if it is at most `limit`. Else `None`, with the causes added. The bound is searched
+    /// from `first_guess` upwards. If the bound is smaller than `first_guess`, a value that is too large is returned, which only
+    /// changes the order of the children.
     fn evaluate(&mut self, first_guess: Cost, limit: Cost, causes: &mut Causes) -> Option<Cost> {
         self.stats.evaluated += 1;
         let state = self.order_state();

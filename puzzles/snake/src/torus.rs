@@ -73,9 +73,9 @@ impl Move {
 /// The shortest path of a snake between two cells that may have to wait.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hop {
-    /// Its length in moves.
+    /// The length of the path in moves.
     pub(crate) length: Cost,
-    /// Its length if there were no wait.
+    /// The length of the path if there were no wait.
     pub(crate) without_wait: Cost,
 }
 

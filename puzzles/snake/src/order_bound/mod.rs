@@ -77,7 +77,7 @@ pub(crate) struct OrderState {
 #[derive(Clone, Copy, Debug)]
 struct AppleCell {
     cell: u16,
-    /// Its index among the stacks, or [`NO_STACK`].
+    /// The index of the cell among the stacks, or [`NO_STACK`].
     stack: u8,
     /// The position of the field that counts its apples in the packed remaining apples.
     shift: u8,
@@ -96,7 +96,7 @@ impl AppleCell {
         (remaining >> self.shift & self.mask) as u32
     }
 
-    /// Its index among the stacks, if it is a stack whose wait is tracked.
+    /// The index of the cell among the stacks, if it is a stack whose wait is tracked.
     #[inline(always)]
     fn stack(self) -> Option<usize> {
         (self.stack != NO_STACK).then(|| usize::from(self.stack))

@@ -18,7 +18,7 @@ pub(super) struct Child {
     bound: Cost,
     /// The length of the hop to it.
     hop: Cost,
-    /// Its index among the apple cells.
+    /// The index of the child's cell among the apple cells.
     index: u8,
     /// Whether the cell's wait makes the hop longer.
     is_delayed: bool,
