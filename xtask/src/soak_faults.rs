@@ -216,7 +216,7 @@ impl Soak {
         Ok(Ok(()))
     }
 
-    /// Puts back the files that were there before.
+    /// Replaces the files in the folder of this soak by the files in the folder `before`.
     fn restore(&self, before: &Path) -> io::Result<()> {
         let _ = fs::remove_dir_all(self.folder());
         fs::create_dir_all(self.folder())?;
