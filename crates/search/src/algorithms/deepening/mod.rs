@@ -317,7 +317,7 @@ pub(crate) struct DepthFirst<S: Space, Eval> {
     actions: Vec<S::Action>,
     /// The part of the capacity of `actions` that is reserved from the budget.
     budgeted_actions: usize,
-    /// The largest number that a node has in events.
+    /// The largest number that events have given to a node so far.
     last_id: u64,
     pub(crate) nearest: Nearest<S::Action>,
     /// In the last iteration, if it had a table: how many states with `g` equal to the bound were reached for the first time.
