@@ -208,7 +208,7 @@ impl TableStore for TableFolder {
         self.remove_stale_parts();
         let mut tables = Vec::new();
         for path in self.files(TABLE_SUFFIX).map_err(folder_failed)? {
-            // Other files in the folder are not ours.
+            // Files with other names are no tables.
             let Some(key) = key_of_file(&path) else { continue };
             // The file may have been removed in the meantime.
             let Ok(bytes) = fs::metadata(&path).map(|known| known.len()) else { continue };
