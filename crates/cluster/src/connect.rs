@@ -218,7 +218,7 @@ struct Hello {
 }
 
 impl Hello {
-    /// Introduces this process to the one that it has called; `None` if the other one does not follow this protocol.
+    /// Introduces this process to a process that it has connected to; `None` if that process does not follow this protocol.
     fn call(self, mut socket: TcpStream) -> io::Result<Option<(TcpStream, Hello)>> {
         socket.set_read_timeout(Some(HELLO_TIMEOUT))?;
         if self.write(&mut socket).is_err() {
@@ -228,7 +228,7 @@ impl Hello {
         ready(socket).map(|socket| Some((socket, other)))
     }
 
-    /// Reads who has called, and answers; `None` if the caller does not follow this protocol.
+    /// Reads which process has connected to this one, and answers; `None` if that process does not follow this protocol.
     fn answer(self, mut socket: TcpStream) -> io::Result<Option<(TcpStream, Hello)>> {
         socket.set_nonblocking(false)?;
         socket.set_read_timeout(Some(HELLO_TIMEOUT))?;
