@@ -129,8 +129,9 @@ pub fn resume_or_start(store: Option<&Store>, instance: Box<dyn Instance>) -> Re
 
 impl Store {
     /// Saves a game: its state and the steps that are not in the store yet. A win is recorded for progress and statistics. When
-    /// another program has continued the game since, ours is saved as a second game if it has steps that the other one may not have;
-    /// see [`Saved::take_second`]. Without such steps nothing is saved, and the game of the other program stays the newest.
+    /// another program has continued the game since, this game is saved as a second one if it has steps that the other program
+    /// may not have; see [`Saved::take_second`]. Without such steps nothing is saved, and the game of the other program stays the
+    /// newest.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be written; the game in the store is then as it was.
