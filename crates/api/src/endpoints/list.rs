@@ -19,7 +19,7 @@ pub(crate) struct PuzzleSummary {
     name: String,
     /// The name to show.
     title: String,
-    /// A sentence about it.
+    /// A sentence about the puzzle.
     summary: String,
     /// How many levels are bundled.
     levels: usize,
@@ -94,7 +94,7 @@ pub(crate) struct PuzzleBody {
     name: String,
     /// The name to show.
     title: String,
-    /// A sentence about it.
+    /// A sentence about the puzzle.
     summary: String,
     /// The algorithms.
     algorithms: Vec<AlgorithmBody>,
@@ -129,7 +129,7 @@ pub(crate) struct AlgorithmBody {
     /// Parameters with their defaults.
     #[cfg_attr(test, schema(value_type = Object))]
     parameters: Map<String, Value>,
-    /// A sentence about it.
+    /// A sentence about the algorithm.
     about: String,
     /// Why this puzzle does not support it.
     refused: Option<String>,
@@ -147,7 +147,7 @@ pub(crate) struct EstimateBody {
     admissible: bool,
     /// Whether no move lowers it by more than the move costs.
     consistent: bool,
-    /// A sentence about it.
+    /// A sentence about the estimate.
     about: String,
 }
 
@@ -163,7 +163,7 @@ pub(crate) struct OptionBody {
     values: Vec<String>,
     /// The titles of the values, in the same order.
     titles: Vec<String>,
-    /// A sentence about it.
+    /// A sentence about the option.
     about: String,
 }
 
@@ -173,7 +173,7 @@ pub(crate) struct OptionBody {
 pub(crate) struct ParameterBody {
     /// The key.
     key: String,
-    /// A sentence about it.
+    /// A sentence about the parameter.
     about: String,
 }
 
