@@ -116,9 +116,9 @@ pub(crate) fn read_move(text: &str) -> Option<(usize, usize)> {
     read_column(from).zip(read_column(to))
 }
 
-/// An answer in the format of the original course report, one item per line: the depth, each move as
-/// `column x to column y`, the numbers of nodes generated and expanded, and the final columns. Without a plan the first line is
-/// `no solution`, and the columns are those of the start.
+/// An answer in the format of the original course report, one item per line: the depth, each move as `column x to column y`, the
+/// numbers of nodes generated and expanded, and the final columns. Without a plan the first line is `no solution`, and the
+/// columns are as at the start.
 pub(crate) fn write_report(start: &Deal, answer: &Answer) -> String {
     let mut deal = start.clone();
     let plan = answer.plan();
