@@ -81,8 +81,8 @@ pub trait Estimate<S: Space>: Sync {
     }
 }
 
-/// Writes `Evaluation`, `value` and `resume` of [`Estimate`] for an estimate whose evaluation is the estimated cost alone. It stands
-/// inside the `impl` block and takes the type of the space: `evaluation_is_the_cost!(Tiles<W>);`.
+/// Writes `Evaluation`, `value` and `resume` of [`Estimate`] for an estimate whose evaluation is the estimated cost alone. It
+/// stands inside the `impl` block and takes the type of the space: `evaluation_is_the_cost!(Tiles<W>);`.
 #[macro_export]
 macro_rules! evaluation_is_the_cost {
     ($space:ty) => {

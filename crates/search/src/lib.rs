@@ -31,8 +31,9 @@
 //! | [`clock`] | time, also where the standard library has none |
 //! | [`laws`] | tests of the contract of a space or an estimate |
 //!
-//! The private modules are what the algorithms share: `run` (one search with its limits and counts), `frontier` and `storage` (open
-//! and known states), `erased` and `key_space` (a space behind a trait object, and its states as keys), `helpers` (threads).
+//! The private modules are what the algorithms share: `run` (one search with its limits and counts), `frontier` and `storage`
+//! (open and known states), `erased` and `key_space` (a space behind a trait object, and its states as keys), `helpers`
+//! (threads).
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -3,8 +3,8 @@
 /// Entries per chunk.
 const CHUNK: usize = 1_024;
 
-/// A map from the numbers of nodes to values, for an [`Observer`](crate::Observer) that keeps something about each node, such as its
-/// parent. It grows in chunks, so it copies nothing and leaves no holes in memory.
+/// A map from the numbers of nodes to values, for an [`Observer`](crate::Observer) that keeps something about each node, such as
+/// its parent. It grows in chunks, so it copies nothing and leaves no holes in memory.
 ///
 /// Searches that store their nodes number them without gaps; searches that keep only a path remove the nodes that they leave.
 /// Both add nodes in the order of their numbers, which is fast. Any other order works but is slow.

@@ -118,8 +118,8 @@ impl<A> Observer<A> for Silent {
     const WATCHES: bool = false;
 }
 
-/// An observer of any type that wants no events, called through a pointer: searches that are not watched are compiled once for all
-/// observers.
+/// An observer of any type that wants no events, called through a pointer: searches that are not watched are compiled once for
+/// all observers.
 pub(crate) struct TicksOnly<'a>(&'a mut dyn FnMut(&Progress) -> ControlFlow<()>);
 
 impl<'a> TicksOnly<'a> {

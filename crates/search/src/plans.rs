@@ -141,7 +141,8 @@ impl<K: Key> Graph<K> {
                 let may_be_on_plan = cost <= optimum && f <= optimum && !(admissible && h == DEAD);
                 if may_be_on_plan {
                     let child_measure = (cost, measure.1 + self.step);
-                    // What a new state adds to `open`, `lengths` and the list of expanded states, with some room for their growth.
+                    // What a new state adds to `open`, `lengths` and the list of expanded states, with some room for their
+                    // growth.
                     let bytes_per_state = size_of::<Reverse<(Measure, u32)>>() * 2 + size_of::<u32>() * 4;
                     let child = match self.table.intern(space.pack(&state), id, cost, &mut run.budget)? {
                         Interned::New(child) => {

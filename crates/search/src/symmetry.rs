@@ -158,8 +158,8 @@ impl<'a, S: Symmetric> Fold<'a, S> {
     }
 }
 
-/// Runs an algorithm on a symmetric space as [`algorithms::run`] does, up to symmetry if `is_folded` is set. Plans and events hold the
-/// actions of real states.
+/// Runs an algorithm on a symmetric space as [`algorithms::run`] does, up to symmetry if `is_folded` is set. Plans and events
+/// hold the actions of real states.
 pub fn run<S, E, O>(
     algorithm: Algorithm,
     task: &Task<'_, S>,

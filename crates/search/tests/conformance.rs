@@ -129,7 +129,8 @@ fn graphs() -> impl Strategy<Value = (Graph, u64)> {
     })
 }
 
-/// Three estimates: half of the distance, the distance in some states and 0 in others, and arbitrary numbers that promise nothing.
+/// Three estimates: half of the distance, the distance in some states and 0 in others, and arbitrary numbers that promise
+/// nothing.
 fn estimates(graph: &Graph, seed: u64) -> [TableEstimate; 3] {
     let distances = graph.distances();
     let scaled = |share: Cost| -> Vec<Cost> {

@@ -394,7 +394,8 @@ impl<T> BreadthFirst<T> {
         });
     }
 
-    /// Looks up a child and stores it if it is new. Returns its id if it is a new goal. `parent_cost` is the cost of the path to its parent.
+    /// Looks up a child and stores it if it is new. Returns its id if it is a new goal. `parent_cost` is the cost of the path to
+    /// its parent.
     #[inline(always)]
     fn store<S, O>(
         &mut self,

@@ -64,9 +64,9 @@ const HEAD: usize = 0;
 /// The first level is a **layer** for each priority, the second a bucket for each cost in the layer. The ids of a layer are
 /// popped from its **head**. When the head is empty, the bucket of the next cost becomes the head.
 ///
-/// If the largest cost is popped first, an id pushed into the layer popped from last goes directly to the head. It belongs to a child of
-/// the node popped last and costs no less, so it is next anyway. No search over the costs is needed, and popping need not know
-/// the cost of an id.
+/// If the largest cost is popped first, an id pushed into the layer popped from last goes directly to the head. It belongs to a
+/// child of the node popped last and costs no less, so it is next anyway. No search over the costs is needed, and popping need
+/// not know the cost of an id.
 ///
 /// Buckets are chains of blocks from one pool. Emptied blocks are reused, and growing never copies ids.
 #[derive(Debug)]
