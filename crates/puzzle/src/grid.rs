@@ -38,9 +38,10 @@ pub struct Sign {
 /// ```
 /// use gordian_puzzle::{GridFormat, Ground, Options, Sign};
 ///
-/// const OFF: Sign = Sign { sign: '.', ground: Ground::Dark, label: "", piece: None, cell: "lights-off", tool: "lights-tool-off" };
-/// const ON: Sign = Sign { sign: 'o', ground: Ground::Light, label: "*", piece: None, cell: "lights-on", tool: "lights-tool-on" };
-/// const FORMAT: GridFormat = GridFormat { signs: &[OFF, ON], sides: 1..=8, max_cells: 64, scene: "lights-scene" };
+/// const OFF: Sign = Sign { sign: '.', ground: Ground::Dark, label: "", piece: None, cell: "lights-off", tool: "lights-tool-off"
+/// }; const ON: Sign = Sign { sign: 'o', ground: Ground::Light, label: "*", piece: None, cell: "lights-on", tool:
+/// "lights-tool-on" }; const FORMAT: GridFormat = GridFormat { signs: &[OFF, ON], sides: 1..=8, max_cells: 64, scene:
+/// "lights-scene" };
 ///
 /// let board = FORMAT.read("2x3:..o/o..", &Options::new()).unwrap();
 /// assert_eq!(board.rows("\n"), "..o\no..");

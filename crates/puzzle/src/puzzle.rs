@@ -81,8 +81,8 @@ pub trait Puzzle: Send + Sync {
         Vec::new()
     }
 
-    /// Builds the table of an estimate for a size and stores it, replacing an older one. The fault of the result says why it could
-    /// not be stored.
+    /// Builds the table of an estimate for a size and stores it, replacing an older one. The fault of the result says why it
+    /// could not be stored.
     ///
     /// # Errors
     /// When there is no such table, when it was cancelled, or when it needs more memory than the request allows.

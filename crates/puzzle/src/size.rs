@@ -56,7 +56,8 @@ impl fmt::Display for Size {
     }
 }
 
-/// A size with sides from `MIN_SIDE` to `MAX_SIDE` and at most `MAX_CELLS` cells, in two bytes. Cells are numbered row by row from 0.
+/// A size with sides from `MIN_SIDE` to `MAX_SIDE` and at most `MAX_CELLS` cells, in two bytes. Cells are numbered row by row
+/// from 0.
 ///
 /// ```
 /// use gordian_puzzle::BoundedSize;
