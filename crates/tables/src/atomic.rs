@@ -66,8 +66,8 @@ struct RealDisk;
 impl Disk for RealDisk {}
 
 /// Writes a file that consists of these parts, replacing an older one. The content is written to a temporary file in the same
-/// folder, which is renamed when all of it is on the disk. The temporary file is locked while it is written: one without a lock was
-/// left by an interrupted writer.
+/// folder, which is renamed when all of it is on the disk. The temporary file is locked while it is written: one without a lock
+/// was left by an interrupted writer.
 ///
 /// # Errors
 /// When one of the steps fails. Then the older file is unchanged, and the temporary file is removed.
