@@ -11,8 +11,8 @@ const RESERVED_BYTES: u64 = 40 << 20;
 /// The smallest default. A search within less could not even start.
 const LEAST_BYTES: u64 = 2 << 20;
 
-/// Three quarters of the available memory, so that a search stops with a verdict before the system kills the process. Available is
-/// the minimum of what the machine, the control group and the limit of the address space leave.
+/// Three quarters of the available memory, so that a search stops with a verdict before the system kills the process. Available
+/// is the minimum of what the machine, the control group and the limit of the address space leave.
 pub fn default_limit() -> u64 {
     let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| parse_available_memory(&text));
     let group = fs::read_to_string("/proc/self/cgroup").ok().and_then(|text| read_group_limit(&text));

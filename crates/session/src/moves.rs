@@ -152,8 +152,9 @@ pub fn read_solution(position: &dyn Position, text: &str, name: Option<&str>) ->
     Ok(TypedMoves { moves, illegal })
 }
 
-/// Checks a solution that is too long to be typed by a person, from a position of an instance: only moves in the puzzle's notation
-/// are read, and besides the text hardly anything is kept in memory. `None` if the text is short enough for [`read_solution`].
+/// Checks a solution that is too long to be typed by a person, from a position of an instance: only moves in the puzzle's
+/// notation are read, and besides the text hardly anything is kept in memory. `None` if the text is short enough for
+/// [`read_solution`].
 ///
 /// # Errors
 /// [`Failure::Faults`] with its place for the first word that is not a move at all.

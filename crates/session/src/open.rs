@@ -1,8 +1,9 @@
 //! Opening: from typed text to an instance.
 //!
-//! Every command takes PUZZLE INSTANCE, or one word in place of both: an id, or a text whose puzzle is recognised from it. INSTANCE is looked up in this order: `-` (standard
-//! input), a bundled level, an existing file, an id, the instance inline. A word that looks like a path but names no file is
-//! a missing file, and one that looks like a name is an unknown level; only what is left is a wrong board.
+//! Every command takes PUZZLE INSTANCE, or one word in place of both: an id, or a text whose puzzle is recognised from it.
+//! INSTANCE is looked up in this order: `-` (standard input), a bundled level, an existing file, an id, the instance inline. A
+//! word that looks like a path but names no file is a missing file, and one that looks like a name is an unknown level; only what
+//! is left is a wrong board.
 
 use crate::failure::Failure;
 use crate::generate::generate;

@@ -10,8 +10,8 @@ pub fn page(about: &About, language: Language) -> Option<(String, Language)> {
     Some((without_links(markdown), language))
 }
 
-/// The part of the rules page that a player needs during a game, in a language or in English where it is not translated; `None` if
-/// the puzzle has no rules page.
+/// The part of the rules page that a player needs during a game, in a language or in English where it is not translated; `None`
+/// if the puzzle has no rules page.
 ///
 /// The page ends with the section that says how to play here: the one that names `gordian play`. Pictures, commands, and
 /// paragraphs about commands, options and other pages are left out.
@@ -213,8 +213,8 @@ pub enum Block {
     Verbatim(String),
 }
 
-/// The blocks of a page in Markdown, without its marks. Lines of a paragraph are joined. A row of a table becomes an item of a list:
-/// `term: text`, or each cell with the head of its column where there are more than two.
+/// The blocks of a page in Markdown, without its marks. Lines of a paragraph are joined. A row of a table becomes an item of a
+/// list: `term: text`, or each cell with the head of its column where there are more than two.
 pub fn blocks(markdown: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut is_code = false;

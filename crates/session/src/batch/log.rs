@@ -151,8 +151,8 @@ pub(super) struct Scan {
     pub(super) end: u64,
 }
 
-/// Reads a log up to the first damaged line. `visit` gets the number of each record and its place: offset and length. `None` if the
-/// file does not begin with a header.
+/// Reads a log up to the first damaged line. `visit` gets the number of each record and its place: offset and length. `None` if
+/// the file does not begin with a header.
 ///
 /// A record that repeats a line, or that belongs to another part, is treated as damage: no run writes one.
 pub(super) fn scan(mut file: &File, mut visit: impl FnMut(u64, (u64, u64))) -> io::Result<Option<Scan>> {
