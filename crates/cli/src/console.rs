@@ -150,8 +150,8 @@ impl Console {
         }
     }
 
-    /// Decides what the output is for, when options such as `--csv` can write a document to it: `documents` holds the file of each
-    /// option, and `reports` the options that ask for a report in a form for programs. If a document goes to the output, the
+    /// Decides what the output is for, when options such as `--csv` can write a document to it: `documents` holds the file of
+    /// each option, and `reports` the options that ask for a report in a form for programs. If a document goes to the output, the
     /// report of the command goes to standard error, so that a program can read the document.
     ///
     /// # Errors

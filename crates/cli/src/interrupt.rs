@@ -1,13 +1,13 @@
-//! Ctrl-C: during a search, the first one stops it, and the search then reports what it knows; the second one ends the program. At
-//! any other time, Ctrl-C ends the program immediately.
+//! Ctrl-C: during a search, the first one stops it, and the search then reports what it knows; the second one ends the program.
+//! At any other time, Ctrl-C ends the program immediately.
 
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Makes the system report a file that is larger than the limit of the process (`ulimit -f`) as an error of the write. Otherwise its
-/// signal would end the program, and a temporary file would be left.
+/// Makes the system report a file that is larger than the limit of the process (`ulimit -f`) as an error of the write. Otherwise
+/// its signal would end the program, and a temporary file would be left.
 #[cfg(unix)]
 pub(crate) fn survive_file_limit() {
     // Any handler has this effect; the flag is never read. If it cannot be installed, the signal ends the program as before.

@@ -57,7 +57,8 @@ pub(crate) fn width(text: &str) -> usize {
     text.chars().filter_map(UnicodeWidthChar::width).sum()
 }
 
-/// The text with its lines broken between words, so that none is wider than this many columns. A wider word has a line of its own.
+/// The text with its lines broken between words, so that none is wider than this many columns. A wider word has a line of its
+/// own.
 pub(crate) fn wrap(text: &str, columns: usize) -> String {
     let mut wrapped = String::with_capacity(text.len());
     let mut used = 0;

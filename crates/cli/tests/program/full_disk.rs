@@ -1,5 +1,5 @@
-//! Writes that fail at any point: a limit on the size of files (`ulimit -f`) makes the system refuse every byte beyond it, also those
-//! that SQLite writes. It is tried with many sizes, so that each write is the one that fails.
+//! Writes that fail at any point: a limit on the size of files (`ulimit -f`) makes the system refuse every byte beyond it, also
+//! those that SQLite writes. It is tried with many sizes, so that each write is the one that fails.
 
 use crate::common::{Run, finished};
 use gordian_session::Store;
