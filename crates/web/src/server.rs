@@ -93,8 +93,8 @@ impl ServerConfig {
         ServerConfig { host: Ipv4Addr::LOCALHOST.into(), port, needs_token: false, state }
     }
 
-    /// Binds to the address. On any other address than the loopback address, or if the configuration says so, a token is generated
-    /// that requests must carry.
+    /// Binds to the address. On any other address than the loopback address, or if the configuration says so, a token is
+    /// generated that requests must carry.
     ///
     /// # Errors
     /// When the address cannot be bound, or the system cannot provide threads or random numbers.
