@@ -97,8 +97,8 @@ fn read_as(puzzle: &'static dyn Puzzle, text: &str, options: &Options) -> Result
     Ok(Opened { puzzle, instance })
 }
 
-/// The position that a text names: by an id, by a link of the page, or as a saved game, which names the id of its instance. The page
-/// itself takes the moves of a saved game.
+/// The position that a text names: by an id, by a link of the page, or as a saved game, which names the id of its instance. The
+/// page itself takes the moves of a saved game.
 fn named_position(context: &Context, text: &str) -> Result<Option<PositionAddress>, Failure> {
     if context.opener().is_id(text) && Id::parse(text).is_some() {
         return Ok(Some(PositionAddress::start(text.to_owned())));
