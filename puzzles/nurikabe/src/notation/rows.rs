@@ -155,8 +155,8 @@ fn has_spaced_cells(chars: &[char]) -> bool {
         && text.split(['\n', '/']).flat_map(str::split_whitespace).all(|word| is_cell(word) || is_bracketed(word))
 }
 
-/// Adds a fault for each word of several digits in a row in which only some cells are separated by spaces: such digits could be one
-/// number or several cells. `begin` is where the rows begin. Returns whether there is such a word.
+/// Adds a fault for each word of several digits in a row in which only some cells are separated by spaces: such digits could be
+/// one number or several cells. `begin` is where the rows begin. Returns whether there is such a word.
 fn find_mixed_rows(chars: &[char], begin: usize, reading: &mut Reading) -> bool {
     let (mut line, mut column) = place(chars, begin);
     let mut is_mixed = false;

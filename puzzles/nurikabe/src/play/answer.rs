@@ -367,8 +367,8 @@ impl SolveJob<'_> {
         self.deciding_steps(explanation).into_iter().map(to_step).collect()
     }
 
-    /// The steps of an explanation that decide cells, each with the cells that no step before it has decided: several steps of one
-    /// round may decide the same cell, and a move that repeats a colour is not legal.
+    /// The steps of an explanation that decide cells, each with the cells that no step before it has decided: several steps of
+    /// one round may decide the same cell, and a move that repeats a colour is not legal.
     fn deciding_steps<'e>(&self, explanation: &'e Explanation) -> Vec<(&'e ExplainedStep, Vec<usize>)> {
         let mut board = self.board.to_vec();
         let mut steps = Vec::new();
