@@ -1,8 +1,8 @@
-//! `cargo xtask soak faults`: one operation on a file after the other fails, as on a full or broken disk. Nothing that the program
-//! reported as saved is lost.
+//! `cargo xtask soak faults`: one operation on a file after the other fails, as on a full or broken disk. Nothing that the
+//! program reported as saved is lost.
 //!
-//! `strace` makes the operations fail, so the program is the one that users have. A first run without faults shows which operations
-//! there are. Then the program runs once for each of them.
+//! `strace` makes the operations fail, so the program is the one that users have. A first run without faults shows which
+//! operations there are. Then the program runs once for each of them.
 
 use crate::asks_for_help;
 use crate::failure::Failure;
@@ -355,7 +355,8 @@ impl Soak {
         Ok(if is_right { Ok(()) } else { Err(format!("{} bytes of a recording", content.len())) })
     }
 
-    /// Makes the log of a whole batch in the folder of this soak, and one that ends in the middle of a line.
+    /// Runs a batch, keeps its log as `calm.log`, and leaves the first half of the log in the folder of this soak. The half ends
+    /// in the middle of a line.
     fn run_half_a_batch(&self) -> io::Result<()> {
         self.command(&[BATCH, &["work.log"]].concat()).output()?;
         let log = fs::read(self.folder().join("work.log"))?;

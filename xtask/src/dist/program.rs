@@ -32,7 +32,8 @@ pub(super) fn build(release: &Release, engine: Option<&Path>) -> Result<PathBuf,
     Ok(target_folder.join(target).join("release").join(release.program_name()))
 }
 
-/// The options of rustc for a target. Paths of this machine are replaced, so that the program does not depend on where it is built.
+/// The options of rustc for a target. Paths of this machine are replaced, so that the program does not depend on where it is
+/// built.
 fn flags(target: &str) -> Result<Vec<String>, Failure> {
     let mut flags = vec![format!("--remap-path-prefix={}={NAME}", workspace_folder().display())];
     let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
