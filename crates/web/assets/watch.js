@@ -133,9 +133,10 @@ export async function show(page, root, { id, query }) {
     };
     transport = new Transport(words, seek, { speed: 10, caption: sentence, announce: page.announce });
     // While the search runs, there is nothing to play yet, but it can be stopped.
+    let progress = null;
     const stop = button('close', words.say('stop'), () => {
       running.abort();
-      put(result, h('p', { class: 'quiet' }, words.say('stopped')));
+      put(result, h('p', { class: 'quiet', id: 'stopped' }, words.say('stopped'), progress && ` ${progress}`));
     });
     put(result, statusLine, stop);
     put(charts, timeChart.element, layerChart.element, treeChart.element);
@@ -146,8 +147,10 @@ export async function show(page, root, { id, query }) {
       answer = await api.follow('/api/watch', request, (event, data) => {
         if (event === 'steps') recording.add(data);
         else if (event === 'place') put(statusLine, words.say('queued', { place: data.place }));
-        else if (event === 'progress') put(statusLine,
-          data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound }));
+        else if (event === 'progress') {
+          progress = data.setup ? null : words.say('searched', { expanded: data.expanded, bound: data.bound });
+          put(statusLine, progress ?? data.setup.text);
+        }
       }, signal);
     } catch (error) {
       if (!signal.aborted) {

@@ -318,3 +318,59 @@ fn controls(position: &Value) -> Vec<(String, Value)> {
     found.extend((0..=max_number).map(|number| (format!("number {number}"), json!({ "number": number }))));
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn recorded(id: &str, moves: &[&str]) -> Recorded {
+        let moves = moves.iter().map(ToString::to_string).collect();
+        let board = SheetBoard { id: id.to_owned(), moves, algorithm: None };
+        record(&gordian_catalogue::catalogue(), &board, Language::English)
+    }
+
+    #[test]
+    fn a_small_game_is_recorded_completely() {
+        let recorded = recorded("tiles:2x2:3,0,2,1", &[]);
+        assert!(recorded.complete);
+        // Half of the 24 orders of a board with 2x2 cells can be reached.
+        assert_eq!(recorded.states.len(), 12);
+        for state in &recorded.states {
+            assert_eq!(state.next.len(), 2, "{state:?}");
+            assert!(state.hint.is_some() && state.check.is_some());
+            for reply in state.controls.values().filter(|reply| reply["kind"] == "moves") {
+                let mut at = state;
+                for text in texts(&reply["moves"]) {
+                    at = &recorded.states[at.next[&text].0];
+                }
+            }
+            assert!(state.controls.values().any(|reply| reply["kind"] == "moves"), "{state:?}");
+        }
+    }
+
+    #[test]
+    fn a_large_game_is_recorded_near_its_solution() {
+        let recorded = recorded("tiles:3", &["left"]);
+        assert!(!recorded.complete && recorded.states.len() > 100);
+        let answer = &recorded.watch.as_ref().expect("a search").answer;
+        let mut state = &recorded.states[0];
+        for text in ["left".to_owned()].into_iter().chain(texts(&answer["plan"])) {
+            state = &recorded.states[state.next[&text].0];
+        }
+        assert_eq!(state.position["status"], "won");
+        assert!(recorded.states[0].hint.is_some() && recorded.pages.contains_key("/api/list/tiles"));
+    }
+
+    #[test]
+    fn what_is_spent_distinguishes_positions_where_moves_are_limited() {
+        let recorded = recorded("magnets:1", &[]);
+        let limited = &recorded.states[0].position["allowance"];
+        assert!(limited.is_u64(), "the level has a limit: {limited}");
+        let keys: std::collections::BTreeSet<String> = recorded
+            .states
+            .iter()
+            .map(|state| format!("{} {}", state.position["board"], state.position["spent"]))
+            .collect();
+        assert_eq!(keys.len(), recorded.states.len());
+    }
+}

@@ -186,3 +186,40 @@ fn push_part(html: &mut String, kind: &str, attribute: &str, name: &str, text: &
     let name = name.replace('&', "&amp;").replace('"', "&quot;");
     let _ = writeln!(html, "<script type=\"{kind}\" data-{attribute}=\"{name}\">{text}</script>");
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_module_that_another_one_imports_is_in_the_file() {
+        let modules = modules();
+        let mut imports = 0;
+        for (name, source) in &modules {
+            let part = to_part_of_file(source, "");
+            assert!(!part.contains("'./"), "{name} imports by an address: {part}");
+            for imported in part.split("'gordian/").skip(1).filter_map(|rest| rest.split('\'').next()) {
+                imports += 1;
+                assert!(modules.iter().any(|(other, _)| other == imported), "{name} imports {imported}");
+            }
+        }
+        assert!(imports > 100, "{imports}");
+    }
+
+    #[test]
+    fn the_text_of_a_part_cannot_end_it() {
+        let mut html = String::new();
+        push_part(&mut html, "application/json", "sheet", "a\"b", "{\"a\":\"</script><!--\"}");
+        push_part(&mut html, "text/plain", "module", "x", "f('</script>');");
+        assert_eq!(html.matches("</script>").count(), 2, "{html}");
+        assert!(html.contains("data-sheet=\"a&quot;b\"") && html.contains("\\u003c/script>"), "{html}");
+    }
+
+    #[test]
+    fn this_program_has_no_engine() {
+        // Tests are built without the variable that names one.
+        assert_eq!(embedded_engine(), None);
+        assert!(!is_packed_engine(b"") && !is_packed_engine(&[0; 10]));
+        assert!(!is_packed_engine(b"\0asm\x01\0\0\0".repeat(1000).as_slice()), "a module that is not packed");
+    }
+}

@@ -88,24 +88,41 @@ pub(super) fn tar_gz(folder: &str, entries: &Entries, time: u64) -> io::Result<V
         for (at, _) in path.match_indices('/') {
             let parent = format!("{}/", &path[..at]);
             if !folders.contains(&parent) {
-                builder.append_data(&mut header(tar::EntryType::Directory, 0, 0o755, time), &parent, io::empty())?;
+                builder.append(&header(tar::EntryType::Directory, &parent, 0, 0o755, time)?, io::empty())?;
                 folders.push(parent);
             }
         }
         let size = entry.content.len() as u64;
-        let mut header = header(tar::EntryType::Regular, size, entry.mode(), time);
-        builder.append_data(&mut header, &path, entry.content.as_slice())?;
+        let header = header(tar::EntryType::Regular, &path, size, entry.mode(), time)?;
+        builder.append(&header, entry.content.as_slice())?;
     }
     builder.into_inner()?.finish()
 }
 
-fn header(kind: tar::EntryType, size: u64, mode: u32, time: u64) -> tar::Header {
+fn header(kind: tar::EntryType, path: &str, size: u64, mode: u32, time: u64) -> io::Result<tar::Header> {
     let mut header = tar::Header::new_ustar();
     header.set_entry_type(kind);
     header.set_size(size);
     header.set_mode(mode);
     header.set_mtime(time);
-    header
+    header.set_uid(0);
+    header.set_gid(0);
+    header.set_username("root")?;
+    header.set_groupname("root")?;
+    let too_long = || io::Error::other(format!("{path}: the path is too long for an archive"));
+    let fields = header.as_ustar_mut().ok_or_else(too_long)?;
+    // The path is written as it is: Debian's packages begin every path with `./`. A long one is cut at a slash.
+    let (prefix, name) = if path.len() <= fields.name.len() {
+        ("", path)
+    } else {
+        let fits = |at: &usize| *at <= fields.prefix.len() && path.len() - at - 1 <= fields.name.len();
+        let at = path.match_indices('/').map(|(at, _)| at).find(fits).ok_or_else(too_long)?;
+        (&path[..at], &path[at + 1..])
+    };
+    fields.prefix[..prefix.len()].copy_from_slice(prefix.as_bytes());
+    fields.name[..name.len()].copy_from_slice(name.as_bytes());
+    header.set_cksum();
+    Ok(header)
 }
 
 /// Files in a folder with this name as `.zip`, without times.
@@ -207,14 +224,14 @@ mod tests {
         let path = folder.path().join("archive.zip");
         std::fs::write(&path, zip("folder", &entries()).expect("memory")).expect("the file can be written");
         let script = "import sys, zipfile; archive = zipfile.ZipFile(sys.argv[1]); assert archive.testzip() is None; \
-                      print([(i.filename[:20], i.file_size, i.external_attr >> 16) for i in archive.infolist()])";
+                      print([(i.filename[:30], i.file_size, i.external_attr >> 16) for i in archive.infolist()])";
         let Ok(output) = std::process::Command::new("python3").args(["-c", script]).arg(&path).output() else {
             return;
         };
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         let listed = String::from_utf8_lossy(&output.stdout);
         assert!(
-            listed.contains("('folder/a', 7, 493)") && listed.contains("('folder/b/deep/text', 500, 420)"),
+            listed.contains("('folder/a', 7, 493)") && listed.contains("('folder/b/deep/text.txt', 500, 420)"),
             "{listed}"
         );
     }
