@@ -229,9 +229,9 @@ struct PathNode<S: Space, Eval> {
     id: u64,
     g: Cost,
     evaluation: Eval,
-    /// The action that led to it; `None` at the start of the search.
+    /// The action that led to the node; `None` at the start of the search.
     last_action: Option<S::Action>,
-    /// The index of its first action in [`DepthFirst::actions`], which holds the actions of the whole path.
+    /// The index of the node's first action in [`DepthFirst::actions`], which holds the actions of the whole path.
     first_action: usize,
     /// The index of the action to try next.
     next_action: usize,
