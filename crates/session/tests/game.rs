@@ -226,7 +226,7 @@ fn arrow_keys_make_moves_where_the_puzzle_takes_directions() {
     assert!(game().preview(Cell::new(1, 1)).is_empty());
 }
 
-/// A position with a mistake, which otherwise behaves like the one that it wraps.
+/// A position that reports a mistake. Otherwise it behaves like the position that it wraps.
 struct Wrong(Box<dyn gordian_puzzle::Position>);
 
 impl gordian_puzzle::Position for Wrong {
