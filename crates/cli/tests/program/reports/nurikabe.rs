@@ -195,7 +195,7 @@ fn a_recording_names_them_too() {
 }
 
 #[test]
-fn numbers_of_solutions() {
+fn the_number_of_solutions_is_reported() {
     assert_eq!(solved(20, &["nurikabe", "2./.."])["unique"], false);
     assert_eq!(solved(10, &["nurikabe", "2.2"])["verdict"], "unsolvable");
     // Deduction alone may end undecided.
@@ -203,7 +203,7 @@ fn numbers_of_solutions() {
 }
 
 #[test]
-fn all_formats_of_the_rules() {
+fn every_format_of_the_rules_is_read() {
     let id = |text: &str| gordian(&["show", "nurikabe", text, "--id"]).expect(0).out.trim().to_owned();
     assert_eq!(id("nurikabe/5/5/g5k2o1k3g"), "nurikabe:5x5:.5.../..2../...../..1../...3.");
     assert_eq!(id("https://puzz.link/p?nurikabe/6/6/m8n8i9u"), id("6x6:....../.8..../....8./..9.../....../......"));
@@ -218,13 +218,14 @@ fn all_formats_of_the_rules() {
 }
 
 #[test]
-fn numbers_in_addresses_have_every_length() {
+fn numbers_in_addresses_are_read_and_written_at_every_length() {
     let id = |text: &str| gordian(&["show", "nurikabe", text, "--id"]).expect(0).out.trim().to_owned();
     let link = |board: &str| {
         let run = gordian(&["show", "nurikabe", board, "--as", "puzzlink"]).expect(0);
         run.out.trim().split("nurikabe/").nth(1).expect("an address").to_owned()
     };
-    // Up to 15 one sign, up to 255 two digits after a minus, an open number a dot; width first.
+    // The width comes first. A number up to 15 is one hexadecimal digit, up to 255 two digits after a minus, and an open number
+    // is a dot.
     for (body, board) in [
         ("3/2/af.i", "nurikabe:2x3:_10__15_q/..."),
         ("3/2/-10h-ffh", "nurikabe:2x3:_16_../_255_.."),
