@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn the_text_of_a_part_cannot_end_it() {
+    fn the_text_of_a_part_cannot_end_the_part() {
         let mut html = String::new();
         push_part(&mut html, "application/json", "sheet", "a\"b", "{\"a\":\"</script><!--\"}");
         push_part(&mut html, "text/plain", "module", "x", "f('</script>');");
