@@ -76,7 +76,7 @@ pub(super) struct AnswerKey {
 }
 
 impl AnswerTable {
-    /// A table for keys with indexes below `index_end`. 0 if keys have none.
+    /// A table for keys with indexes below `index_end`, which is 0 if keys have no index.
     pub(super) fn new(index_end: usize) -> AnswerTable {
         let indexed_keys = if index_end <= MAX_INDEXED_KEYS { index_end } else { 0 };
         AnswerTable { by_index: vec![NO_SLOT; indexed_keys], ..AnswerTable::default() }
