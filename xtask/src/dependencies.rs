@@ -213,7 +213,7 @@ mod tests {
     const HOST_LIBRARIES: &[&str] =
         &["tokio", "axum", "hyper", "tower", "mio", "socket2", "rusqlite", "libsqlite3-sys"];
 
-    /// The same in the standard library.
+    /// What the interface must do without in the standard library, for the same reason.
     const HOST_MODULES: &[&str] =
         &["std::thread", "std::fs", "std::net", "std::process", "std::env", "Instant", "SystemTime"];
 
