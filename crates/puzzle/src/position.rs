@@ -128,8 +128,8 @@ pub trait Position: Send + Sync {
         None
     }
 
-    /// The states that can be reached from here, as plain words: without a move limit, goals expanded like any other. For a
-    /// puzzle without ranks, [`PackedForm::Ranks`] has the same effect as `Keys`.
+    /// The states that can be reached from here, as plain words. There is no move limit, and goals are expanded like other
+    /// states. For a puzzle without ranks, [`PackedForm::Ranks`] has the same effect as `Keys`.
     ///
     /// # Errors
     /// When the puzzle's states cannot be counted.
@@ -137,7 +137,8 @@ pub trait Position: Send + Sync {
         Err(Refusal::new(Message::new("refused-census")))
     }
 
-    /// Counts every state that can be reached from here, by depth: without a move limit, goals expanded like any other.
+    /// Counts every state that can be reached from here, by depth. There is no move limit, and goals are expanded like other
+    /// states.
     ///
     /// # Errors
     /// When the puzzle's states cannot be counted.
