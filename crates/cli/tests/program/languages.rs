@@ -5,7 +5,7 @@ use gordian_puzzle::Language;
 use gordian_words::{Words, check::languages_agree};
 
 #[test]
-fn the_language_is_chosen_by_flag_then_by_the_surroundings() {
+fn the_language_is_chosen_by_flag_then_by_the_environment() {
     let english = "Solved in 2 moves";
     let arabic = "حُلّ اللغز";
     let persian = "حل شد";
