@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+/// The exit code of a process of a cluster that lost another one: the same command continues the work.
+const PROCESS_LOST: i32 = 75;
+
 /// The work that is disturbed: its name, its arguments, and whether it is a batch.
 const WORK: &[(&str, &[&str], bool)] = &[
     ("batch", &["--jobs", "2"], true),
@@ -64,7 +67,7 @@ impl Work<'_> {
         std::fs::read(file.with_extension("csv"))
     }
 
-    /// Disturbs the work until it has been killed this many times. The inner error describes a defect of the program under test.
+    /// Runs the work again and again and kills one of its processes each time, until there were `kills` kills. The inner error describes a defect of the program under test.
     fn soak(&self, kills: u64, random: &mut u64) -> io::Result<Result<(), String>> {
         let begin = Instant::now();
         if !self.command("calm").status()?.success() {
@@ -89,7 +92,7 @@ impl Work<'_> {
                     return Ok(Err(format!("after {killed} kills the result differs")));
                 }
                 self.clear()?;
-            } else if status.code().is_some_and(|code| code != 75) {
+            } else if status.code().is_some_and(|code| code != PROCESS_LOST) {
                 return Ok(Err(format!("after {killed} kills the program ended with {status}")));
             }
             if self.is_batch && next(random).is_multiple_of(4) {

@@ -95,13 +95,14 @@ impl Server {
 
 fn soak(server: &mut Server, time: Duration, visitors: usize, allowed_delay: Duration) -> Result<(), Failure> {
     let friendly = visitors - HOSTILE.len();
-    // An idle server, which one visitor uses without pauses.
+    // To compare with: how fast the server answers its only visitor.
     let mut alone = Visitor::new(server.address, 0);
-    let quiet: Vec<Duration> = (0..500).map(|_| alone.play()).collect::<Result<_, _>>().map_err(Failure::failed)?;
+    let alone_times: Vec<Duration> =
+        (0..500).map(|_| alone.play()).collect::<Result<_, _>>().map_err(Failure::failed)?;
     let stop = AtomicBool::new(false);
     let (answered, errors, start, end) = std::thread::scope(|scope| {
         let players: Vec<_> = (1..=friendly).map(|number| spawn(scope, number, server.address, &stop)).collect();
-        // Memory is compared after the server has seen everything once.
+        // The memory to compare with is measured when the server has seen everything once.
         let first_wave = (time / 4).min(Duration::from_secs(30));
         attack(server.address, friendly, first_wave);
         std::thread::sleep(SETTLING_TIME);
@@ -122,7 +123,7 @@ fn soak(server: &mut Server, time: Duration, visitors: usize, allowed_delay: Dur
         (answered, errors, start, server.memory())
     });
     let is_alive = server.child.try_wait().is_ok_and(|status| status.is_none());
-    report(quiet, answered, allowed_delay, &errors, (start, end), is_alive)
+    report(alone_times, answered, allowed_delay, &errors, (start, end), is_alive)
 }
 
 /// Lets the hostile visitors attack for `time`. They are numbered after the friendly ones.
@@ -141,14 +142,14 @@ fn attack(address: SocketAddr, friendly: usize, time: Duration) {
 
 /// Prints the figures, and fails if one is too large.
 fn report(
-    quiet: Vec<Duration>,
+    alone: Vec<Duration>,
     answered: Vec<Duration>,
     allowed_delay: Duration,
     errors: &[String],
     (start, end): (u64, u64),
     is_alive: bool,
 ) -> Result<(), Failure> {
-    let (idle, busy) = (percentiles(quiet), percentiles(answered));
+    let (idle, busy) = (percentiles(alone), percentiles(answered));
     let line = |name: &str, figures: &Percentiles| {
         println!(
             "{name}: {} moves, median {:.1} ms, 99 of 100 within {:.1} ms, the slowest {:.1} ms",

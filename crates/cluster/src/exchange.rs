@@ -8,7 +8,7 @@ const PARCEL_WORDS: usize = 1 << 13;
 /// some of them.
 const MAX_WORDS_ON_THE_WAY: u64 = 1 << 20;
 
-/// A mailbox for states and counts. States travel in large parcels, of which a bounded number is on the way.
+/// A mailbox for states and results. States travel in large parcels, of which a bounded number is on the way.
 pub(crate) struct Exchange<'a> {
     mailbox: Mailbox<'a>,
     /// For each worker, the words that wait to be sent, and those that are on the way.
@@ -56,12 +56,12 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// Sends counts to a worker.
+    /// Sends a result, such as counts or a single state, to a worker. It does not count as words on the way.
     pub(crate) fn send_result(&mut self, to: usize, words: Vec<u64>) {
         self.mailbox.send(to, Kind::Result, words, String::new());
     }
 
-    /// Sends counts to all other workers.
+    /// Sends a result to all other workers.
     pub(crate) fn send_result_to_all(&mut self, words: &[u64]) {
         self.mailbox.send_to_all(Kind::Result, words);
     }

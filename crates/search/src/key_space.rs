@@ -46,7 +46,8 @@ struct Child<const W: usize> {
     is_goal: bool,
 }
 
-/// What a search on keys needs of a space and an estimate of any type. All methods are for one search on one thread.
+/// What a search on keys needs of a space and an estimate of any type. Only one search, on one thread, may call the methods, because
+/// they share the state that was expanded last.
 trait Expander<const W: usize>: Sync {
     fn start(&self) -> Words<W>;
     fn is_goal(&self, key: &Words<W>) -> bool;

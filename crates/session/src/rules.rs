@@ -157,7 +157,8 @@ fn is_picture(line: &str) -> bool {
     line.starts_with("![") && next_link(line).is_some_and(|link| link.before == "!" && link.after.is_empty())
 }
 
-/// Appends a line outside of code blocks. Code between backticks is copied unchanged.
+/// Appends a line outside of code blocks. Links with a web address stay, pictures are dropped, and other links become their text. Code
+/// between backticks is copied unchanged.
 fn push_without_links(line: &str, plain: &mut String) {
     for (index, part) in line.split('`').enumerate() {
         if index > 0 {

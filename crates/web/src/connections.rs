@@ -46,10 +46,10 @@ struct Connections {
 /// Whom a connection waits for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// The client: for a request, for the rest of its body, or until it reads the response.
+    /// The client: for the next request, until it reads the response, or for the rest of a body after an early response.
     #[default]
     Client,
-    /// The client, during a request whose body has not been read to its end.
+    /// The client, which is still sending the body of a request that has no response yet.
     Receiving,
     /// The server, which makes the response or its next part. Such a connection is never closed.
     Server,

@@ -345,10 +345,10 @@ impl Reader<'_> {
 
 /// Splits a text of either form into header and columns.
 fn split_text(text: &str) -> Parts<'_> {
-    let end_line = text.split('\n').count();
     let trimmed = text.trim_end_matches(|character: char| character.is_whitespace());
     let last_line = trimmed.rsplit('\n').next().unwrap_or("");
-    let end = Span { text: "", line: end_line.min(trimmed.split('\n').count()), column: last_line.chars().count() + 1 };
+    // The place behind the last visible character.
+    let end = Span { text: "", line: trimmed.split('\n').count(), column: last_line.chars().count() + 1 };
     let (header, columns) = match text.split_once(':') {
         Some((header, _)) => (words(header, is_separator), inline_columns(text, header)),
         None => {

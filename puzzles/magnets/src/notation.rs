@@ -169,6 +169,7 @@ impl Reader<'_> {
             }
             let body = if is_header_read { line } else { self.read_header(line) };
             is_header_read = true;
+            // More rows than this are certainly too many. Keeping no others bounds the memory for a huge text.
             if rows.len() <= MAX_CHECKED_SIDE * MAX_CHECKED_SIDE && !body.text.is_empty() {
                 // An empty row between two slashes is kept, so that it is reported as too short.
                 rows.extend(body.split(|character| character == '/'));

@@ -222,8 +222,7 @@ impl<'a> LearningSearch<'a> {
         if self.request.limits.cost.is_some_and(|cost| cost <= LONGEST_PLAN) {
             SearchEnd::Stopped(Stop::Cost)
         } else {
-            // The bound exceeds the longest plan that is searched for: see `is_spent`.
-            self.pause_at = 0;
+            // There is no plan of up to `LONGEST_PLAN` moves. A pause gives A* one more turn; after that, `is_spent` ends the turns.
             SearchEnd::Paused
         }
     }
@@ -235,7 +234,7 @@ impl<'a> LearningSearch<'a> {
             || self.request.limits.expansions.is_some_and(|max_expansions| spent >= max_expansions)
     }
 
-    /// The search steps over orders.
+    /// The number of steps that the search over orders has made so far.
     pub(crate) fn order_steps(&self) -> u64 {
         self.order_bound.steps()
     }
@@ -252,7 +251,7 @@ impl<'a> LearningSearch<'a> {
         let elapsed = self.stopwatch.wall();
         let bytes = self.bytes();
         self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
-        // A search step over orders is as much work as an expansion of another algorithm, so it counts as one.
+        // One step of the search over orders is as much work as an expansion in another algorithm, so it counts as one.
         if limits
             .expansions
             .is_some_and(|max_expansions| self.stats.expanded + self.order_bound.steps() >= max_expansions)

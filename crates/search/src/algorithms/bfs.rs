@@ -45,7 +45,7 @@ where
     let found = search.explore(&mut run);
     run.stats.peak_nodes = u64::from(search.table.len());
     let costs = run.costs();
-    // The states of the next layer were tested when they were generated.
+    // States are tested when they are generated, so no state of up to this depth is a goal: a plan has at least one action more.
     let lower_bound = (search.goal_free_depth + 1).saturating_mul(costs.min);
     match found {
         Ok(Some(goal)) => {

@@ -118,7 +118,8 @@ struct SharedMarks {
     blocks: [Vec<AtomicU8>; 2],
 }
 
-// Relaxed accesses suffice: threads synchronize at the end of each layer, and within one only the value of a single word counts.
+// Relaxed accesses suffice: threads synchronize at the end of each layer, and within a layer no thread relies on the order in which
+// different words change.
 impl Marks for SharedMarks {
     fn words(&self) -> usize {
         self.words.len()

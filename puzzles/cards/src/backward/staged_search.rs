@@ -243,7 +243,8 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// Builds the table of the largest abstraction that fits its keys: without colours, and with as many ranks as possible.
+    /// Builds the distance table of the largest abstraction whose boards fit into a key: without colours, and with as many ranks as
+    /// possible.
     fn build_table(&mut self, budget: u64) -> Result<AbstractDistances, End> {
         let (cards, start) = (self.cards, self.call.start);
         let is_colourless = |_rank: usize| true;

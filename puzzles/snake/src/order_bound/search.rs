@@ -212,7 +212,8 @@ impl OrderBound {
         OrderState { head: cell.cell, growing: true, remaining, row, eaten: state.eaten + 1, waits: child.waits }
     }
 
-    /// Whether every order that continues with this child exceeds `limit`. The required waits are those after the hop.
+    /// Whether every order that continues with this child exceeds `limit`. If so, the answer contains the waits that are required after
+    /// the hop to the child.
     fn search_child(&mut self, state: &OrderState, child: &Child, limit: Cost) -> Answer {
         let after = self.state_after(state, child);
         let index = usize::from(child.index);

@@ -97,7 +97,7 @@ impl<'a> ExactDistances<'a> {
                 (self.distance_mod_3(to, after) == nearer).then_some((action, to, after))
             });
             let Some((action, to, after)) = found else {
-                unreachable!("a move from every other board approaches the goal")
+                unreachable!("every solvable board except the goal has a move that gets closer to the goal")
             };
             plan.push(action);
             (gap, rank, distance) = (to, after, nearer);
