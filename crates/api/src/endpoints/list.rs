@@ -131,6 +131,8 @@ pub(crate) struct AlgorithmBody {
     parameters: Map<String, Value>,
     /// A sentence about the algorithm.
     about: String,
+    /// Whether it uses an estimate (heuristic).
+    uses_estimate: bool,
     /// Why this puzzle does not support it.
     refused: Option<String>,
 }
@@ -285,6 +287,7 @@ fn algorithm_body(entry: AlgorithmEntry, puzzle: &str, words: &Words) -> Algorit
         title: title_or_name(words, &listing::algorithm_title(puzzle, entry.name), entry.name),
         parameters: entry.parameters.into_iter().map(|(key, default)| (key.to_owned(), default.into())).collect(),
         about: optional(words, &entry.about.id),
+        uses_estimate: entry.uses_estimate,
         refused: entry.refused.map(|reason| words.say(&reason)),
     }
 }
