@@ -28,7 +28,7 @@ pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Re
         match open_line(line, puzzle, &options, opener) {
             Ok(one) => opened.push(OpenedPosition::at_start(one)),
             Err(failure @ (Failure::Cancelled(_) | Failure::Time(_))) => return Err(failure),
-            Err(failure) if is_list => return Err(name_line(failure, index, &text)),
+            Err(failure) if is_list => return Err(name_line(failure, index, &text, "-")),
             // The text is one board with faults.
             Err(_) => return whole.map(|placed| vec![placed]),
         }
@@ -41,8 +41,8 @@ fn is_entry(line: &str) -> bool {
     !line.is_empty() && line != "-"
 }
 
-/// The failure to open a line of a list, with the number of the line.
-fn name_line(failure: Failure, index: usize, text: &str) -> Failure {
+/// The failure to open a line of a list, with the number of the line. `name` is that of the list.
+pub(crate) fn name_line(failure: Failure, index: usize, text: &str, name: &str) -> Failure {
     let describe = |message: Message| Message::new("cli-list-line").with("line", index + 1).with("reason", message);
     match failure {
         Failure::Usage(message) => Failure::Usage(describe(message)),
@@ -52,7 +52,7 @@ fn name_line(failure: Failure, index: usize, text: &str) -> Failure {
             let line = Span { text: line, line: index + 1, column: 1 }.trimmed();
             let found = faults.faults.into_iter().map(|fault| line.fault(fault.message)).collect();
             Failure::Faults {
-                name: Some("-".to_owned()),
+                name: Some(name.to_owned()),
                 faults: Faults { text: text.to_owned(), faults: found, more: faults.more },
             }
         }
