@@ -1,4 +1,4 @@
-//! Boards from standard input: one, or a list with one per line.
+//! Several boards: as arguments, or on standard input with one per line.
 
 use crate::arguments::PositionArguments;
 use gordian_puzzle::text::{Span, normalise};

@@ -26,6 +26,7 @@
 //! | [`draft`] | editing a board, with undo |
 //! | [`export`] | a game with its whole history as JSON |
 //! | [`day`] | the puzzle of the day |
+//! | [`pseudocode`] | the algorithms as lines of pseudocode, and the line of a step |
 //! | [`recorder`] | records a search in bounded memory |
 //! | [`recording`] | recordings, and playing them back |
 //! | [`store`] | saved games, progress and preferences in a file |
@@ -56,6 +57,7 @@ pub mod listing;
 pub mod memory;
 pub mod moves;
 pub mod open;
+pub mod pseudocode;
 pub mod rate;
 pub mod recorder;
 pub mod recording;

@@ -2,9 +2,11 @@
 
 use super::address::PositionAddress;
 use super::solve::{AnswerBody, SearchOptions};
+use crate::api::Context;
 use crate::outcome::{Answer, Event, Lane, Outcome};
 use crate::problem::Problem;
 use crate::request::Call;
+use gordian_session::pseudocode::{Moment, Pseudocode, PseudocodeLine};
 use gordian_session::recorder::{Recorder, take_share};
 use gordian_session::recording::RecordedStep;
 use gordian_session::{OpenedPosition, Recording, SharedRecording};
@@ -45,6 +47,33 @@ pub(crate) struct WatchedBody {
     stride: u64,
     /// The moves that occur. Steps refer to them by index.
     moves: Vec<String>,
+    /// The algorithm in pseudocode; empty if there is none.
+    pseudocode: Vec<PseudocodeBody>,
+}
+
+/// A line of pseudocode.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct PseudocodeBody {
+    /// How far the line is indented, in steps.
+    indent: u8,
+    /// The line in the language of the request.
+    text: String,
+    /// When the line is executed: the kinds of frames and the fates of children, and `start` and `exhausted`.
+    #[cfg_attr(test, schema(value_type = Vec<String>))]
+    moments: &'static [Moment],
+}
+
+/// The pseudocode of a recorded search in the language of a request.
+fn pseudocode(answer: &gordian_puzzle::Answer, steps: &[RecordedStep], context: &Context) -> Vec<PseudocodeBody> {
+    let by_steps = || steps.iter().find_map(|step| Pseudocode::of_frame(&step.frame));
+    let code = Pseudocode::of_answer(answer).or_else(by_steps);
+    let line = |line: PseudocodeLine| PseudocodeBody {
+        indent: line.indent,
+        text: context.say(&line.text),
+        moments: line.moments,
+    };
+    code.into_iter().flat_map(|code| code.lines).map(line).collect()
 }
 
 /// The steps of a recording as events.
@@ -77,9 +106,11 @@ pub(crate) fn watch(call: &Call<'_>) -> Result<Outcome, Problem> {
         let answer = position.solve(&request, &mut recorder)?;
         recorder.finish();
         let Recording { total, stride, moves, steps, .. } = recording.take();
+        let pseudocode = pseudocode(&answer, &steps, turn.context);
         let answer = AnswerBody::of(&answer, &[], turn.context);
         let events = Box::new(step_events(steps));
-        Ok(Outcome::Answer(Answer { events, ..Answer::json(200, &WatchedBody { answer, total, stride, moves }) }))
+        let body = WatchedBody { answer, total, stride, moves, pseudocode };
+        Ok(Outcome::Answer(Answer { events, ..Answer::json(200, &body) }))
     });
     Ok(Outcome::Work(work.with_events()))
 }

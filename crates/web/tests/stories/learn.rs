@@ -103,7 +103,11 @@ pub(crate) async fn race_stopped(browser: &Browser) -> StoryResult {
     field.clear().await?;
     field.send_keys("300s").await?;
     browser.press("#start").await?;
+    // How far a search came is kept when it is stopped.
+    let progress = "[...document.querySelectorAll('.lane')].every((lane) => /Expanded: \\d/.test(lane.textContent))";
+    browser.expect_value(progress, true).await?;
     browser.press("#stop").await?;
+    browser.expect_value(progress, true).await?;
     browser
         .expect_value(
             "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('Stopped.')).length",

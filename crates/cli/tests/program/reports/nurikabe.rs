@@ -128,7 +128,7 @@ fn steps_name_the_predicate_and_our_technique_and_the_cells() {
     for arguments in boards.iter().map(std::slice::from_ref).chain([finished]) {
         let run = gordian(&[&["solve", "nurikabe", "--with", "report", "--steps"], arguments].concat()).expect(0);
         for title in run.out.lines().filter_map(title) {
-            assert!(known.contains(&title) || ["Guess", "Retreat"].contains(&title.as_str()), "{title}");
+            assert!(known.contains(&title) || ["Guess", "Backtrack"].contains(&title.as_str()), "{title}");
             seen.insert(title);
         }
     }
@@ -138,14 +138,14 @@ fn steps_name_the_predicate_and_our_technique_and_the_cells() {
 #[test]
 fn a_contradiction_without_a_guess_takes_nothing_back() {
     let arguments = ["solve", "nurikabe", "2.../....", "--board", "2G../....", "--with", "report", "--steps"];
-    gordian(&arguments).expect(10).says("Retreat · The board breaks a rule, and there is no guess to take back.");
+    gordian(&arguments).expect(10).says("Backtrack · The board breaks a rule, and there is no guess to take back.");
 }
 
 #[test]
 fn guesses_have_their_depth_and_retreats_are_shown() {
     let run = gordian(&["solve", "nurikabe", "1.2.", "--with", "report", "--steps"]).expect(0);
     let run = run.says("2. Guess · Depth 1: try sea in row 1, column 4.");
-    let run = run.says("3. Retreat · The board breaks a rule. Back to depth 0; undecided again: 1,4.");
+    let run = run.says("3. Backtrack · The board breaks a rule. Back to depth 0; undecided again: 1,4.");
     run.says("4. Guess · Depth 1: try land in row 1, column 4.");
     let answer = solved(0, &["nurikabe", GUESSED, "--with", "report", "--steps"]);
     let mut depth = 0;
