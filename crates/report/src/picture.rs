@@ -160,7 +160,7 @@ impl<'a> Painter<'a> {
             Message::new("report-entry").with("name", name).with("value", crate::table::short_number(value))
         };
         let entries: Vec<Message> = ranked.into_iter().map(entry).collect();
-        self.words.say(&Message::new(id.to_owned()).with("count", count as u64).with("list", self.words.join(&entries)))
+        self.words.say(&Message::new(id.to_owned()).with("count", count as u64).with("list", entries))
     }
 
     /// The effort of every algorithm that was run, with a dot for each instance. Only searches that decided their instance count.
@@ -206,7 +206,7 @@ impl<'a> Painter<'a> {
         let entry = |(name, count): &(String, f64)| {
             Message::new("report-entry").with("name", name.as_str()).with("value", (-count).to_string())
         };
-        let list = self.words.join(&ranked.iter().map(entry).collect::<Vec<_>>());
+        let list: Vec<Message> = ranked.iter().map(entry).collect();
         let count = results.ids().len() as u64;
         let description =
             self.words.say(&Message::new("report-describe-cactus").with("count", count).with("list", list));

@@ -7,6 +7,7 @@
 
 use crate::algorithm::Algorithm;
 use crate::algorithms::{self, textbook};
+use crate::choices::{ActionOrder, Choices};
 use crate::estimate::{Estimate, Promise};
 use crate::limits::Limits;
 use crate::observe::{Event, Observer};
@@ -114,11 +115,12 @@ struct Source<'a, S: Space, E> {
     estimate: &'a E,
     start: &'a S::State,
     numbering: Numbering<S::Action>,
+    order: Option<ActionOrder>,
 }
 
 impl<'a, S: Space, E: Estimate<S>> Source<'a, S, E> {
     fn new(task: &'a Task<'_, S>, estimate: &'a E) -> Self {
-        Source { space: task.space, estimate, start: &task.start, numbering: Numbering::new() }
+        Source { space: task.space, estimate, start: &task.start, numbering: Numbering::new(), order: task.choices.order }
     }
 
     fn walk_from(&self, state: S::State) -> Box<dyn Walk<'_> + '_> {
@@ -167,6 +169,13 @@ struct WalkStep<S: Space, Eval> {
 }
 
 impl<S: Space, E: Estimate<S>> Walker<'_, S, E> {
+    /// Puts the actions of the state into the chosen order.
+    fn arrange(&self, actions: &mut [Number]) {
+        if let Some(order) = self.source.order {
+            order.arrange(self.source.space.pack(&self.state).words(), actions);
+        }
+    }
+
     /// The evaluation of the state: computed from the one before the last action, if that is known.
     fn evaluation(&self) -> E::Evaluation {
         let Source { space, estimate, .. } = self.source;
@@ -191,11 +200,15 @@ impl<'a, S: Space, E: Estimate<S>> Walk<'a> for Walker<'a, S, E> {
         self.source.space.is_goal(&self.state)
     }
     fn actions(&self, out: &mut Vec<Number>) {
+        let first = out.len();
         self.source.numbering.number(|listed| self.source.space.actions(&self.state, listed), out);
+        self.arrange(&mut out[first..]);
     }
     fn onward(&self, parent: Option<&[u64]>, out: &mut Vec<Number>) {
         let parent: Option<S::Key> = parent.map(Key::from_words);
+        let first = out.len();
         self.source.numbering.number(|listed| self.source.space.onward(&self.state, parent.as_ref(), listed), out);
+        self.arrange(&mut out[first..]);
     }
     fn apply(&mut self, action: Number) {
         let action = self.source.numbering.action(action);
@@ -403,12 +416,14 @@ struct ErasedTask<'a> {
     space: &'a dyn AnySpace,
     allowance: Option<Cost>,
     limits: &'a Limits,
+    choices: Choices,
 }
 
 impl<'a> ErasedTask<'a> {
     fn new<S: Space, E: Estimate<S>>(source: &'a Source<'_, S, E>, task: &'a Task<'_, S>) -> Self {
         const { assert!(S::Key::WORDS <= MAX_WORDS, "a key has at most 16 words") };
-        ErasedTask { words: S::Key::WORDS, space: source, allowance: task.allowance, limits: &task.limits }
+        let (allowance, limits, choices) = (task.allowance, &task.limits, task.choices);
+        ErasedTask { words: S::Key::WORDS, space: source, allowance, limits, choices }
     }
 }
 
@@ -427,7 +442,13 @@ macro_rules! for_width {
         let space: ErasedSpace<'_, { $width }> = ErasedSpace($erased.space);
         let $estimate = &ErasedEstimate($erased.space.promise());
         let start = space.initial();
-        let $task = &Task { space: &space, start, allowance: $erased.allowance, limits: $erased.limits.clone() };
+        let $task = &Task {
+            space: &space,
+            start,
+            allowance: $erased.allowance,
+            limits: $erased.limits.clone(),
+            choices: $erased.choices,
+        };
         $search
     }};
 }

@@ -14,6 +14,7 @@ use crate::observe::TicksOnly;
 use crate::packed::MAX_WORDS;
 use crate::space::{Cost, CostRange, Key, Space};
 use crate::storage::trace;
+use crate::choices::Choices;
 use crate::task::Task;
 use crate::verdict::Outcome;
 use std::iter::once;
@@ -301,7 +302,8 @@ fn search<const W: usize>(
     observer: &mut TicksOnly<'_>,
 ) -> Option<Outcome<u64>> {
     let space = KeySpace(expander);
-    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone() };
+    let choices = Choices::default();
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone(), choices };
     let estimate = KeyEstimate(expander.promise());
     let outcome = match algorithm {
         Algorithm::Beam { width } => beam::search(&task, &estimate, width, observer),
