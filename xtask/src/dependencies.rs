@@ -53,14 +53,8 @@ const CATALOGUE: &[&str] =
 const FRONT_END: &[&str] = &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"];
 
 /// The interface of the page is a front end that shows comparisons too.
-const INTERFACE_OF_PAGE: &[&str] = &[
-    "gordian-search",
-    "gordian-puzzle",
-    "gordian-words",
-    "gordian-draw",
-    "gordian-session",
-    "gordian-report",
-];
+const INTERFACE_OF_PAGE: &[&str] =
+    &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session", "gordian-report"];
 
 /// A host gives the interface of the page a network, a worker or another language.
 const HOST: &[&str] = &["gordian-puzzle", "gordian-words", "gordian-session", "gordian-api"];

@@ -78,12 +78,7 @@ pub(crate) fn wait_for_batch(
 }
 
 /// Waits for a comparison of `total` searches, and shows how many are done, the time left, and the search that runs.
-pub(crate) fn wait_for_study<T>(
-    job: Job<T>,
-    total: u64,
-    done: &Progress,
-    console: &Console,
-) -> Result<T, Failure> {
+pub(crate) fn wait_for_study<T>(job: Job<T>, total: u64, done: &Progress, console: &Console) -> Result<T, Failure> {
     if !console.is_quiet() && io::stderr().is_terminal() && !job.wait(BAR_DELAY) {
         let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
         if let Ok(style) = ProgressStyle::with_template("{bar:20} {wide_msg}") {

@@ -51,9 +51,7 @@ pub(crate) fn steps(text: &str, at: Point, anchor: Anchor, size: f32) -> Vec<Ste
 
 /// The glyphs of a text from left to right: letters in their joined forms, without vowel signs and marks of direction.
 fn in_display_order(text: &str) -> String {
-    let is_drawn = |sign: &char| {
-        !matches!(sign, '\u{064b}'..='\u{0652}' | '\u{0670}' | '\u{200b}'..='\u{200f}' | '\u{2066}'..='\u{2069}')
-    };
+    let is_drawn = |sign: &char| !matches!(sign, '\u{064b}'..='\u{0652}' | '\u{0670}' | '\u{200b}'..='\u{200f}' | '\u{2066}'..='\u{2069}');
     if !is_right_to_left(text) {
         return text.chars().filter(is_drawn).collect();
     }
@@ -158,7 +156,9 @@ mod tests {
         let xs = |anchor| -> Vec<f32> {
             let at = Point::new(100.0, 20.0);
             let steps = steps("HH", at, anchor, 10.0).into_iter();
-            steps.filter_map(|step| if let Step::Move(to) | Step::Line(to) = step { Some(to.x) } else { None }).collect()
+            steps
+                .filter_map(|step| if let Step::Move(to) | Step::Line(to) = step { Some(to.x) } else { None })
+                .collect()
         };
         assert!(xs(Anchor::Start).iter().all(|x| *x >= 100.0));
         assert!(xs(Anchor::End).iter().all(|x| *x <= 100.0));

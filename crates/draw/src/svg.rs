@@ -99,7 +99,9 @@ fn placement(anchor: Anchor, text: &str) -> String {
 
 /// Whether a text has letters that are written from right to left.
 pub(crate) fn is_right_to_left(text: &str) -> bool {
-    text.contains(|sign: char| matches!(sign, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'))
+    text.contains(
+        |sign: char| matches!(sign, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'),
+    )
 }
 
 /// Writes all signs as one path. A disc is a line of no length with round ends, which is the shortest form.

@@ -12,8 +12,8 @@ use crate::referee::Referee;
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
 use gordian_search::{
-    Algorithm, Choices, Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Ranked, RankedSpace, Space, Spec, Task, Value,
-    algorithms,
+    Algorithm, Choices, Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Ranked, RankedSpace, Space, Spec, Task,
+    Value, algorithms,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -65,7 +65,8 @@ pub fn html(results: &Results, traces: &[TraceRow], origin: Origin<'_>, words: &
     let _ = writeln!(out, "<h2>{}</h2>", say(&Message::new("report-plots")));
     for plot in plots(results, traces, &summary, words) {
         let svg = plot.svg();
-        let _ = writeln!(out, "<figure>{}<figcaption>{}</figcaption></figure>", svg.trim_end(), escape(&plot.description));
+        let _ =
+            writeln!(out, "<figure>{}<figcaption>{}</figcaption></figure>", svg.trim_end(), escape(&plot.description));
     }
     let _ = writeln!(out, "<h2>{}</h2>", say(&Message::new("report-instances")));
     for id in 0..results.ids().len() {

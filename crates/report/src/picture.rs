@@ -239,8 +239,7 @@ impl<'a> Painter<'a> {
             let axis = self.axis_of(measure);
             Axis { label: format!("{name}: {}", axis.label), ..axis }
         };
-        let plot =
-            self.plot(self.words.say(&title), self.words.say(&description), axis(&one), axis(&other), series);
+        let plot = self.plot(self.words.say(&title), self.words.say(&description), axis(&one), axis(&other), series);
         Plot { diagonal: true, ..plot }
     }
 
@@ -273,14 +272,15 @@ impl<'a> Painter<'a> {
                 None => series.push(Series::new(name, Form::Line, vec![point])),
             }
         }
-        let largest = |series: &Series| {
-            (series.name.clone(), series.points.iter().map(|point| point.1).fold(0.0, f64::max))
-        };
+        let largest =
+            |series: &Series| (series.name.clone(), series.points.iter().map(|point| point.1).fold(0.0, f64::max));
         let description = self.ranking("report-describe-lines", series.len(), series.iter().map(largest).collect());
         let (x, y) = match kind {
             Kind::Layers => ("report-axis-f", self.axis("report-axis-expansions", Scale::Logarithmic, Unit::Number)),
             Kind::Branching => ("report-axis-depth", self.axis("report-axis-children", Scale::Linear, Unit::Number)),
-            Kind::Frontier => ("report-axis-expansions", self.axis("report-axis-frontier", Scale::Linear, Unit::Number)),
+            Kind::Frontier => {
+                ("report-axis-expansions", self.axis("report-axis-frontier", Scale::Linear, Unit::Number))
+            }
             Kind::Growth => ("report-axis-expansions", self.axis("report-axis-memory", Scale::Linear, Unit::Bytes)),
             _ => ("report-axis-bound", self.axis("report-axis-expansions", Scale::Logarithmic, Unit::Number)),
         };
@@ -296,7 +296,8 @@ impl<'a> Painter<'a> {
             weights: rows.iter().map(|row| row.count).collect(),
             ..Series::new("", Form::Points, rows.iter().map(|row| (row.distance, row.estimate)).collect())
         };
-        let description = Message::new("report-describe-heuristic").with("count", total as u64).with("above", above as u64);
+        let description =
+            Message::new("report-describe-heuristic").with("count", total as u64).with("above", above as u64);
         let plot = self.plot(
             self.say("report-plot-heuristic"),
             self.words.say(&description),

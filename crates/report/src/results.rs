@@ -262,7 +262,9 @@ impl Results {
         let mut reader = csv::Reader::from_reader(text.as_bytes());
         let headings = reader.headers()?;
         if !["id", "with"].iter().all(|needed| headings.iter().any(|heading| heading == *needed)) {
-            return Err(std::io::Error::new(std::io::ErrorKind::InvalidData, "the columns id and with are missing").into());
+            return Err(
+                std::io::Error::new(std::io::ErrorKind::InvalidData, "the columns id and with are missing").into()
+            );
         }
         Ok(Results::new(reader.deserialize().collect::<csv::Result<_>>()?))
     }

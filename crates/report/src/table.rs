@@ -296,7 +296,8 @@ mod tests {
             cost: (verdict == "solved").then_some(3),
             ..Measurement::default()
         };
-        let results = Results::new(vec![row("bfs", "solved"), row("ids", "stopped"), row("ucs", ""), row("x", "unsolvable")]);
+        let results =
+            Results::new(vec![row("bfs", "solved"), row("ids", "stopped"), row("ucs", ""), row("x", "unsolvable")]);
         for language in Language::ALL {
             let words = Words::new(language).with_texts(crate::words());
             let mut tables = Table::of_summary(&Summary::of(&results), &words);

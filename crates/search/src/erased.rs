@@ -120,7 +120,13 @@ struct Source<'a, S: Space, E> {
 
 impl<'a, S: Space, E: Estimate<S>> Source<'a, S, E> {
     fn new(task: &'a Task<'_, S>, estimate: &'a E) -> Self {
-        Source { space: task.space, estimate, start: &task.start, numbering: Numbering::new(), order: task.choices.order }
+        Source {
+            space: task.space,
+            estimate,
+            start: &task.start,
+            numbering: Numbering::new(),
+            order: task.choices.order,
+        }
     }
 
     fn walk_from(&self, state: S::State) -> Box<dyn Walk<'_> + '_> {

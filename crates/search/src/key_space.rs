@@ -8,13 +8,13 @@
 use crate::algorithm::Algorithm;
 use crate::algorithms::best_first::{self, Priority};
 use crate::algorithms::{beam, bfida};
+use crate::choices::Choices;
 use crate::estimate::{Blind, Estimate, Promise};
 use crate::limits::Limits;
 use crate::observe::TicksOnly;
 use crate::packed::MAX_WORDS;
 use crate::space::{Cost, CostRange, Key, Space};
 use crate::storage::trace;
-use crate::choices::Choices;
 use crate::task::Task;
 use crate::verdict::Outcome;
 use std::iter::once;

@@ -30,7 +30,13 @@ pub struct Task<'a, S: Space> {
 impl<'a, S: Space> Task<'a, S> {
     /// Solves a space from its initial state, under its own allowance, without limits.
     pub fn new(space: &'a S) -> Self {
-        Task { space, start: space.initial(), allowance: space.allowance(), limits: Limits::default(), choices: Choices::default() }
+        Task {
+            space,
+            start: space.initial(),
+            allowance: space.allowance(),
+            limits: Limits::default(),
+            choices: Choices::default(),
+        }
     }
 
     /// Starts from another state, with another allowance.

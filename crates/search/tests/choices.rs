@@ -22,7 +22,9 @@ impl Space for Square {
         *cell == (11, 11)
     }
     fn actions(&self, &(x, y): &Cell, out: &mut Vec<Cell>) {
-        let is_free = |x: i8, y: i8| (0..12).contains(&x) && (0..12).contains(&y) && (x * 7 + y * 5) % 11 != 3;
+        let is_free = |x: i8, y: i8| {
+            (0..12).contains(&x) && (0..12).contains(&y) && (i32::from(x) * 7 + i32::from(y) * 5) % 11 != 3
+        };
         out.extend([(1, 0), (0, 1), (-1, 0), (0, -1)].iter().filter(|(dx, dy)| is_free(x + dx, y + dy)));
     }
     fn apply(&self, cell: &mut Cell, (dx, dy): Cell) {

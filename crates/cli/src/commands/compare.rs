@@ -120,11 +120,8 @@ fn run_study(
     if !logged.is_empty() {
         console.print_note(&Message::new("cli-compare-resumed").with("count", logged.len() as u64));
     }
-    let keeps = Keeps {
-        json: arguments.format.json && !arguments.summary,
-        plans: arguments.course,
-        rows: study.rows(),
-    };
+    let keeps =
+        Keeps { json: arguments.format.json && !arguments.summary, plans: arguments.course, rows: study.rows() };
     let is_traced = arguments.trace.is_some()
         || arguments.iterations
         || (arguments.html.is_some() && study.entrants.len() <= MAX_TRACED_ON_PAGE);
@@ -217,12 +214,7 @@ fn trace_all(study: &Study, results: &Results, watcher: &mut dyn Watcher) -> Res
     Ok(rows)
 }
 
-fn solve(
-    position: &dyn Position,
-    spec: &Spec,
-    study: &Study,
-    watcher: &mut dyn Watcher,
-) -> Result<Answer, Failure> {
+fn solve(position: &dyn Position, spec: &Spec, study: &Study, watcher: &mut dyn Watcher) -> Result<Answer, Failure> {
     let with = spec.clone().or_estimate_of(&study.request.with);
     let request = SolveRequest { with, threads: 1, instances: study.entrants.len(), ..study.request.clone() };
     Ok(position.fork().solve(&request, watcher)?)

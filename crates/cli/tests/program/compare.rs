@@ -24,7 +24,8 @@ fn ids(rows: &[Value]) -> Vec<&str> {
 
 #[test]
 fn a_comparison_agrees_with_single_solves_to_the_unit() {
-    let algorithms = ["bfs", "ids:start=2", "astar/manhattan", "astar/misplaced", "idastar/manhattan", "wastar:2", "dfs"];
+    let algorithms =
+        ["bfs", "ids:start=2", "astar/manhattan", "astar/misplaced", "idastar/manhattan", "wastar:2", "dfs"];
     let instances = ["tiles:3x3:8,6,7,2,5,4,3,0,1", "tiles:7"];
     let list = algorithms.join(",");
     for jobs in ["1", "2"] {
@@ -139,7 +140,11 @@ fn reports_are_written_in_every_format() {
         gordian(&[&arguments[..], &documents].concat()).expect(0);
         let read = |name: &str| std::fs::read_to_string(name).expect("the file");
         assert_eq!(read(&csv).lines().count(), 1 + 80);
-        assert!(read(&markdown).contains("| astar exact |") || read(&markdown).contains("| astar "), "{}", read(&markdown));
+        assert!(
+            read(&markdown).contains("| astar exact |") || read(&markdown).contains("| astar "),
+            "{}",
+            read(&markdown)
+        );
         assert!(read(&latex).contains("\\toprule"));
         let page = read(&html);
         assert!(page.len() < 300_000, "{}", page.len());
@@ -168,6 +173,28 @@ fn iterations_are_printed_and_add_up() {
     let expanded: u64 = iterations.iter().filter_map(|cells| cells[2].parse::<u64>().ok()).sum();
     let row = &rows(&["compare", "tiles", "hardest-1", "--with", "idastar/manhattan", "--json"])[0];
     assert_eq!(row["stats"]["expanded"].as_u64(), Some(expanded));
+}
+
+#[test]
+fn ties_and_the_order_of_actions_can_be_chosen() {
+    let with = "astar/manhattan,astar:tie=fifo/manhattan,astar:tie=random:7/manhattan,dfs:order=reverse,dfs";
+    let found = rows(&["compare", "tiles", "hardest-1", "--with", with, "--json"]);
+    let expanded = |index: usize| found[index]["stats"]["expanded"].as_u64();
+    assert!(found[..3].iter().all(|row| row["cost"] == 31 && row["proof"] == "optimal"), "{found:?}");
+    assert_eq!(found[1]["parameters"]["tie"], "fifo");
+    assert_eq!(found[0]["parameters"].get("tie"), None);
+    assert!(expanded(1) > expanded(0) && expanded(3) != expanded(4), "{found:?}");
+    // What comes before the last layer does not depend on ties.
+    let before = |index: usize| found[index]["stats"]["before_last_layer"].as_u64();
+    assert!(before(0) == before(1) && before(0) == before(2));
+    let solve = |with: &str| gordian(&["solve", "tiles", "5", "--with", with]);
+    solve("astar:tie=random:7,order=random:3").expect(0);
+    solve("astar:tie=best").expect(64).complains("fifo, lifo, low-h, high-g, random:SEED");
+    solve("bfs:tie=fifo").expect(64).complains("tie");
+    solve("bibfs:order=reverse").expect(64).complains("order");
+    gordian(&["solve", "nurikabe", "1", "--with", "dfs:order=reverse"]).expect(64).complains("order");
+    gordian(&["solve", "cards", "course_1", "--with", "bfs:order=reverse"]).expect(0);
+    gordian(&["solve", "magnets", "7", "--with", "astar:tie=lifo,symmetry=on"]).expect(0);
 }
 
 /// Draws a kind of plot, in SVG and PNG, and returns the SVG.
@@ -199,7 +226,9 @@ fn every_kind_of_plot_is_drawn() {
     }
     let chosen = draw(&csv, "scatter", folder.path(), &["--x", "bfs", "--y", "astar manhattan", "--measure", "memory"]);
     assert!(chosen.contains("bfs and astar manhattan"), "{chosen}");
-    gordian(&["plot", &csv, "expansions", "--describe"]).expect(0).says("Every dot is an instance; there are 4 in all.");
+    gordian(&["plot", &csv, "expansions", "--describe"])
+        .expect(0)
+        .says("Every dot is an instance; there are 4 in all.");
     gordian(&["plot", &csv, "scatter", "--x", "zebra"]).expect(64).complains("zebra");
     gordian(&["plot", &csv, "layers"]).expect(64).complains("compare --trace");
     gordian(&["plot", &trace, "cactus"]).expect(64).complains("contains nothing");

@@ -73,7 +73,9 @@ impl Projection {
         let (low, high, marks) = match &axis.scale {
             Scale::Linear => linear(min, max),
             Scale::Logarithmic => logarithmic(min, max),
-            Scale::Names(names) => (-0.5, names.len().max(1) as f64 - 0.5, (0..names.len()).map(|row| row as f64).collect()),
+            Scale::Names(names) => {
+                (-0.5, names.len().max(1) as f64 - 0.5, (0..names.len()).map(|row| row as f64).collect())
+            }
         };
         let mut projection = Projection { low, high, scale: axis.scale.clone(), ticks: Vec::new() };
         let text = |value: f64| match &axis.scale {

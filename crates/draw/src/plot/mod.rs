@@ -68,8 +68,7 @@ pub enum Form {
 
 /// The colours of series, those of Okabe and Ito without yellow, which is too light for thin lines.
 const COLOURS: [u32; 7] = [0x0072b2, 0xd55e00, 0x009e73, 0x9c4f80, 0x3d3d3d, 0x2f8fc4, 0xb07800];
-const SIGNS: [Sign; 7] =
-    [Sign::Dot, Sign::Square, Sign::Up, Sign::Diamond, Sign::Cross, Sign::Down, Sign::Plus];
+const SIGNS: [Sign; 7] = [Sign::Dot, Sign::Square, Sign::Up, Sign::Diamond, Sign::Cross, Sign::Down, Sign::Plus];
 const DASHES: [Option<[f32; 2]>; 4] = [None, Some([9.0, 4.0]), Some([2.0, 4.0]), Some([14.0, 6.0])];
 
 pub(crate) const INK: Colour = Colour::hex(0x1f2933);
@@ -210,14 +209,7 @@ fn place(area: Area, across: &Projection, up: &Projection, (x, y): (f64, f64)) -
     Point::new(area.left + across.share(x) * area.width, area.top + (1.0 - up.share(y)) * area.height)
 }
 
-fn draw_series(
-    drawing: &mut Drawing,
-    area: Area,
-    across: &Projection,
-    up: &Projection,
-    series: &Series,
-    look: Look,
-) {
+fn draw_series(drawing: &mut Drawing, area: Area, across: &Projection, up: &Projection, series: &Series, look: Look) {
     let points: Vec<Point> = series.points.iter().map(|point| place(area, across, up, *point)).collect();
     let radius = if points.len() > MANY_POINTS { 0.6 * SIGN_RADIUS } else { SIGN_RADIUS };
     if series.form == Form::Line {

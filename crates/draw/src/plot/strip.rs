@@ -23,7 +23,9 @@ pub(super) fn draw(
     let dots = series.points.iter().map(|(value, _)| at(*value)).collect();
     let radius = if values.len() > MANY_POINTS { 0.5 * SIGN_RADIUS } else { 0.75 * SIGN_RADIUS };
     drawing.marks(dots, Sign::Dot, radius, look.colour.mix(PAPER, 45));
-    let [Some(lower), Some(median), Some(upper)] = [0.25, 0.5, 0.75].map(|share| quantile(&values, share)) else { return };
+    let [Some(lower), Some(median), Some(upper)] = [0.25, 0.5, 0.75].map(|share| quantile(&values, share)) else {
+        return;
+    };
     if values.len() > 2 {
         let (from, to) = (at(lower), at(upper));
         drawing.rectangle(from.offset(0.0, -HALF), to.x - from.x, 2.0 * HALF, 0.0, outline(look.colour));

@@ -79,7 +79,8 @@ fn a_plot_is_a_document_with_a_text_alternative() {
     for plot in [sample(Form::Points, 5), sample(Form::Line, 5), strips, sample(Form::Line, 0)] {
         let svg = plot.svg();
         let document = roxmltree::Document::parse(&svg).expect("XML");
-        let text = |name: &str| document.descendants().find(|node| node.has_tag_name(name)).and_then(|node| node.text());
+        let text =
+            |name: &str| document.descendants().find(|node| node.has_tag_name(name)).and_then(|node| node.text());
         assert_eq!((text("title"), text("desc")), (Some("A <title>"), Some("What it shows")));
         assert_eq!(&plot.png(1.0)[1..4], b"PNG");
     }

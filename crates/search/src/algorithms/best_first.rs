@@ -18,8 +18,8 @@
 
 pub use super::priority::Priority;
 use super::priority::{AstarPriority, PrioritySource};
-use crate::estimate::Estimate;
 use crate::choices::Ties;
+use crate::estimate::Estimate;
 use crate::frontier::{Entry, Frontier, TieBreaking};
 use crate::observe::{Event, Fate, Observer, TicksOnly};
 use crate::run::{PathsTried, Run};

@@ -116,12 +116,7 @@ fn print(arguments: &Compare, found: &Report, console: &mut Console) -> Result<(
     Ok(())
 }
 
-fn print_instance(
-    arguments: &Compare,
-    found: &Report,
-    id: usize,
-    console: &mut Console,
-) -> Result<(), CommandError> {
+fn print_instance(arguments: &Compare, found: &Report, id: usize, console: &mut Console) -> Result<(), CommandError> {
     let rows: Vec<&Measurement> = found.results.of_instance(id).collect();
     let table = if arguments.course { course_table(&rows, found, console) } else { full_table(&rows, console) };
     table.print("", console)?;
