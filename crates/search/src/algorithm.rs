@@ -86,7 +86,7 @@ impl Spec {
                 Some((name, parameter)) if !name.contains('=') => (Some(name.trim()), Some(parameter.trim())),
                 // The value of a parameter may have a colon, as in `order=random:7`.
                 _ if element.contains('=') => (None, Some(element)),
-                None => (Some(element), None),
+                _ => (Some(element), None),
             };
             if let Some(name) = name {
                 if name.is_empty() {
