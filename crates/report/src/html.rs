@@ -73,7 +73,7 @@ pub fn html(results: &Results, traces: &[TraceRow], origin: Origin<'_>, words: &
         // A page about a few instances shows them at once.
         let open = if results.ids().len() <= 3 { " open" } else { "" };
         let table = Table::of_instance(results, id, words);
-        let _ = write!(out, "<details{open}><summary><bdi>{}</bdi></summary>\n", escape(&table.title));
+        let _ = writeln!(out, "<details{open}><summary><bdi>{}</bdi></summary>", escape(&table.title));
         write_table(&mut out, &Table { title: String::new(), ..table });
         out.push_str("</details>\n");
     }

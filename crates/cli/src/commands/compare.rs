@@ -170,7 +170,17 @@ struct Keeps {
 
 /// The rows that are finished, by their numbers.
 struct Collected {
-    rows: Vec<Option<(Measurement, Option<Value>, Option<String>)>>,
+    rows: Vec<Option<CollectedRow>>,
+}
+
+/// A finished row.
+#[derive(Clone, Debug)]
+struct CollectedRow {
+    measurement: Measurement,
+    /// The row as JSON, if it is printed.
+    json: Option<Value>,
+    /// The plan, if it is printed.
+    plan: Option<String>,
 }
 
 impl Collected {
@@ -181,12 +191,13 @@ impl Collected {
     fn add(&mut self, number: usize, value: Value, keeps: &Keeps) {
         let moves = value["plan"].as_array().filter(|_| keeps.plans);
         let plan = moves.map(|moves| moves.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "));
-        self.rows[number] = Some((Measurement::of(&value), keeps.json.then_some(value), plan));
+        let measurement = Measurement::of(&value);
+        self.rows[number] = Some(CollectedRow { measurement, json: keeps.json.then_some(value), plan });
     }
 
     fn into_report(self) -> Report {
         let (mut rows, mut json, mut plans) = (Vec::new(), Vec::new(), HashMap::new());
-        for (row, value, plan) in self.rows.into_iter().flatten() {
+        for CollectedRow { measurement: row, json: value, plan } in self.rows.into_iter().flatten() {
             if let Some(plan) = plan {
                 plans.insert((row.id.clone(), row.with.clone()), plan);
             }
