@@ -32,7 +32,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-tables"]),
     ("gordian-report", &["gordian-puzzle", "gordian-words", "gordian-draw"]),
     ("gordian-tui", FRONT_END),
-    ("gordian-api", INTERFACE_OF_PAGE),
+    ("gordian-api", FRONT_END),
     ("gordian-web", HOST),
     ("gordian-wasm", ENGINE),
     ("gordian-cluster", &["gordian-search", "gordian-puzzle", "gordian-session"]),
@@ -51,10 +51,6 @@ const CATALOGUE: &[&str] =
 
 /// A front end receives the puzzles as a `Catalogue` value, so it depends on no puzzle.
 const FRONT_END: &[&str] = &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"];
-
-/// The interface of the page is a front end that shows comparisons too.
-const INTERFACE_OF_PAGE: &[&str] =
-    &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session", "gordian-report"];
 
 /// A host gives the interface of the page a network, a worker or another language.
 const HOST: &[&str] = &["gordian-puzzle", "gordian-words", "gordian-session", "gordian-api"];
