@@ -12,8 +12,8 @@ use crate::referee::Referee;
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
 use gordian_search::{
-    Algorithm, Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Ranked, RankedSpace, Space, Spec, Task, Value,
-    algorithms,
+    Algorithm, Choices, Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Ranked, RankedSpace, Space, Spec, Task,
+    Value, algorithms,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -62,6 +62,8 @@ pub struct ResolvedAlgorithm {
     pub algorithm: Algorithm,
     /// The puzzle's further parameters, see [`About::switches`].
     pub switches: Switches,
+    /// How ties are broken, and in which order actions are tried.
+    pub choices: Choices,
     /// The number of threads that it may use.
     pub threads: usize,
 }

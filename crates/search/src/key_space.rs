@@ -9,6 +9,7 @@
 use crate::algorithm::Algorithm;
 use crate::algorithms::best_first::{self, Priority};
 use crate::algorithms::{beam, bfida};
+use crate::choices::Choices;
 use crate::estimate::{Blind, Estimate, Promise};
 use crate::limits::Limits;
 use crate::observe::TicksOnly;
@@ -303,7 +304,8 @@ fn search<const W: usize>(
     observer: &mut TicksOnly<'_>,
 ) -> Option<Outcome<u64>> {
     let space = KeySpace(expander);
-    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone() };
+    let choices = Choices::default();
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone(), choices };
     let estimate = KeyEstimate(expander.promise());
     let outcome = match algorithm {
         Algorithm::Beam { width } => beam::search(&task, &estimate, width, observer),

@@ -183,7 +183,7 @@ impl<const W: usize> Rules for Cards<W> {
             Algorithm::Bibfs => {
                 Some(bibfs::search(&fold.task(task), &mut fold.unfold(algorithm, &task.start, observer)))
             }
-            Algorithm::Bfs if !is_folded => Some(bfs::search_late(task, observer)),
+            Algorithm::Bfs if !is_folded && task.choices.is_default() => Some(bfs::search_late(task, observer)),
             _ => symmetry::run(algorithm, task, is_folded, estimate, observer, threads),
         }
     }

@@ -148,9 +148,9 @@ impl<B: CellSet> Rules for Magnets<B> {
         if !call.resolved.has_switch(SYMMETRY.key, "on") || O::WATCHES {
             return call.run(observer);
         }
-        let SearchCall { task: Task { start, allowance, limits, .. }, .. } = call;
+        let SearchCall { task: Task { start, allowance, limits, choices, .. }, .. } = call;
         let folded = self.folded();
-        let task = Task::new(&folded).starting_from(*start, *allowance).within(limits.clone());
+        let task = Task::new(&folded).starting_from(*start, *allowance).within(limits.clone()).choosing(*choices);
         SearchCall { task: &task, ..*call }.run(observer)
     }
 

@@ -101,6 +101,7 @@ fn the_three_files_agree() {
     let texts = [
         gordian_puzzle::texts!("../../words/en.ftl", ar "../../words/ar.ftl", fa "../../words/fa.ftl"),
         gordian_session::words(),
+        gordian_report::words(),
     ];
     let sources: Vec<_> = texts.iter().flat_map(gordian_puzzle::Texts::translations).collect();
     assert_eq!(languages_agree(&sources), Ok(()));

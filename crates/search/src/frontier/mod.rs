@@ -28,6 +28,12 @@ pub(crate) enum TieBreaking {
     LargeCostFirst,
     /// The one with the smaller cost.
     SmallCostFirst,
+    /// The one pushed first.
+    OldestFirst,
+    /// The one pushed last.
+    NewestFirst,
+    /// Any, by a seed.
+    Random(u64),
 }
 
 /// A priority queue of nodes. It starts as a bucket queue and becomes a binary heap as soon as a priority or cost is too large
@@ -45,7 +51,15 @@ pub(crate) enum Frontier {
 impl Frontier {
     /// An empty frontier.
     pub(crate) fn new(tie_breaking: TieBreaking) -> Self {
-        Frontier::Buckets(BucketQueue::new(tie_breaking))
+        match tie_breaking {
+            TieBreaking::LargeCostFirst | TieBreaking::SmallCostFirst => {
+                Frontier::Buckets(BucketQueue::new(tie_breaking))
+            }
+            // Buckets order by cost.
+            TieBreaking::OldestFirst | TieBreaking::NewestFirst | TieBreaking::Random(_) => {
+                Frontier::Heap(Heap::empty(tie_breaking))
+            }
+        }
     }
 
     /// Adds an entry. An entry with the priority that was popped last must be for a child of the node popped last. `cost_of`
