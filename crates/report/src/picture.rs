@@ -200,7 +200,7 @@ impl<'a> Painter<'a> {
                 series.push(Series::new(results.label(algorithm), Form::Line, points));
             }
         }
-        // Of this list, the one with the most instances comes first.
+        // The algorithm with the largest number of instances comes first in this list.
         ranked.iter_mut().for_each(|(_, count)| *count = -*count);
         ranked.sort_by(|one, other| one.1.total_cmp(&other.1));
         let entry = |(name, count): &(String, f64)| {
@@ -214,7 +214,8 @@ impl<'a> Painter<'a> {
         self.plot(self.say("report-plot-cactus"), description, x, self.axis_of(measure), series)
     }
 
-    /// Two algorithms against each other, with a point for each instance. Those that one of them did not decide are at the edge.
+    /// Two algorithms against each other, with a point for each instance. The points of instances that an algorithm did not
+    /// decide are at the edge.
     pub fn scatter(&self, results: &Results, first: usize, second: usize, measure: Measure) -> Plot {
         let (mut decided, mut stopped, mut below, mut above) = (Vec::new(), Vec::new(), 0_u64, 0_u64);
         for id in 0..results.ids().len() {
