@@ -9,8 +9,8 @@ use crate::scene::scene;
 use crate::space::{Magnets, Move, State};
 use crate::{ABOUT, controls, hints, messages, notation, rating};
 use gordian_puzzle::{
-    About, Control, Editor, HintMarks, HintWords, Mark, Message, Options, Quality, Rating, Referee, Reply, Rules, Scene,
-    SearchCall, Selection, Settings, ranked_space, rules_with_estimate,
+    About, Control, Editor, HintMarks, HintWords, Mark, Message, Options, Quality, Rating, Referee, Reply, Rules,
+    Scene, SearchCall, Selection, Settings, ranked_space, rules_with_estimate,
 };
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Silent, Space, Task};
