@@ -16,9 +16,9 @@ use crate::scene::scene;
 use crate::space::{Cards, Move, State};
 use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
-    About, Answer, Control, CustomCall, Editor, EstimateRequest, EstimateVisitor, HintMarks, HintWords, Message, Options,
-    PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, SearchCall, Selection,
-    Settings, SolveRequest, Watcher,
+    About, Answer, Control, CustomCall, Editor, EstimateRequest, EstimateVisitor, HintMarks, HintWords, Message,
+    Options, PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, SearchCall,
+    Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::symmetry::{self, Fold};
