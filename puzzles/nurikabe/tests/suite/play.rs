@@ -100,7 +100,11 @@ fn each_grade_of_a_hint_points_at_other_cells() {
     assert!(look.contains(&see[0]) && look.len() >= 4, "{look:?}");
     // The last grade points at the cells that the moves paint.
     let painted: Vec<String> = act.iter().map(|cell| format!("{},{}=", cell.row + 1, cell.column + 1)).collect();
-    assert!(hint.moves.iter().all(|text| painted.iter().any(|cell| text.starts_with(cell))), "{painted:?} {:?}", hint.moves);
+    assert!(
+        hint.moves.iter().all(|text| painted.iter().any(|cell| text.starts_with(cell))),
+        "{painted:?} {:?}",
+        hint.moves
+    );
 }
 
 #[test]
