@@ -28,11 +28,11 @@ pub(crate) enum TieBreaking {
     LargeCostFirst,
     /// The one with the smaller cost.
     SmallCostFirst,
-    /// The one pushed first.
+    /// The entry pushed first.
     OldestFirst,
-    /// The one pushed last.
+    /// The entry pushed last.
     NewestFirst,
-    /// Any, by a seed.
+    /// A random entry; the same seed gives the same order.
     Random(u64),
 }
 
@@ -164,6 +164,7 @@ mod tests {
         match tie_breaking {
             TieBreaking::LargeCostFirst => Cost::MAX - cost,
             TieBreaking::SmallCostFirst => cost,
+            other => unreachable!("{other:?} does not compare costs"),
         }
     }
 

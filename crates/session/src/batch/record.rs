@@ -188,7 +188,7 @@ mod tests {
         for (index, status) in Status::ALL.into_iter().enumerate() {
             assert_eq!(index, status as usize);
             let record = Record::new(12, status, "\"cost\":3");
-            let value: serde_json::Value = serde_json::from_str(&record.text).expect("JSON");
+            let value: Value = serde_json::from_str(&record.text).expect("JSON");
             assert_eq!((&value["line"], &value["cost"]), (&12.into(), &3.into()));
             assert_eq!(parse(record.text.as_bytes()), Some((12, status)));
         }
