@@ -24,9 +24,9 @@ pub(crate) struct Entry {
 /// Which of two entries with equal priorities is popped first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TieBreaking {
-    /// The one with the larger cost: if the priority is `g + h`, it is probably nearer to a goal.
+    /// The entry with the larger cost: if the priority is `g + h`, it is probably nearer to a goal.
     LargeCostFirst,
-    /// The one with the smaller cost.
+    /// The entry with the smaller cost.
     SmallCostFirst,
     /// The entry pushed first.
     OldestFirst,
