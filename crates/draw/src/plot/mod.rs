@@ -3,8 +3,8 @@
 //! Series differ in their sign and in their dashes as well as in colour, so that a plot is readable in print and by the
 //! colour-blind. The text of a plot is complete: the caller gives a description for those who cannot see it.
 //!
-//! Plotting crates were considered. None of them draws Arabic text correctly in PNG, and those with SVG and PNG have drawing lists
-//! and fonts of their own; this module uses those of the boards.
+//! Plotting crates were considered. None of them draws Arabic text correctly in PNG. The crates that write both SVG and PNG bring
+//! their own drawing lists and fonts; this module uses the drawing list and the font of the boards.
 
 mod axis;
 mod legend;
