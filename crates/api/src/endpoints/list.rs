@@ -215,14 +215,14 @@ fn describe(puzzle: &dyn Puzzle, words: &Words) -> PuzzleBody {
     let name = about.name;
     let owned = |list: &[&str]| list.iter().map(|name| (*name).to_owned()).collect();
     let options = |list: &[gordian_puzzle::RuleOption], kind: &str| {
-        let one = |option: &gordian_puzzle::RuleOption| OptionBody {
+        let option_body = |option: &gordian_puzzle::RuleOption| OptionBody {
             key: option.key.to_owned(),
             title: optional(words, &format!("{name}-{kind}-{}-name", option.key)),
             values: owned(option.values),
             titles: value_titles(words, &format!("{name}-{kind}-{}", option.key), option.values),
             about: optional(words, &format!("{name}-{kind}-{}", option.key)),
         };
-        list.iter().map(one).collect()
+        list.iter().map(option_body).collect()
     };
     PuzzleBody {
         name: name.to_owned(),
