@@ -102,8 +102,8 @@ function drawCard(piece, isUnder, letters, words) {
   const top = isUnder ? -80 : -47;
   return [
     rect(-44, top, 88, 47 - top, 10, { class: 'tone card-face' }),
-    drawText(piece.label, -13, 0, 46, 50, letters, words),
-    s('g', { class: 'suit', transform: 'translate(26 0)' }, SUITS[piece.tone % SUITS.length]()),
+    drawText(piece.label, -17, 0, 38, 46, letters, words),
+    s('g', { class: 'suit', transform: 'translate(27 0)' }, SUITS[piece.tone % SUITS.length]()),
   ];
 }
 

@@ -125,13 +125,13 @@ pub(super) fn draw(
             drawing.circle(centre, 26.0, Paint::outline(Stroke::solid(tone, 8.0)));
         }
         Shape::Card => {
-            width = 50.0;
-            size = 46.0;
+            width = 46.0;
+            size = 38.0;
             let top = if is_covered { -80.0 } else { -47.0 };
             let paint = Paint::both(tone, Stroke::solid(palette.paper, 3.0));
             drawing.rectangle(centre.offset(-44.0, top), 88.0, 47.0 - top, 10.0, paint);
-            draw_suit(drawing, centre.offset(26.0, 0.0), piece.tone, letters);
-            middle = centre.offset(-13.0, 0.0);
+            draw_suit(drawing, centre.offset(27.0, 0.0), piece.tone, letters);
+            middle = centre.offset(-17.0, 0.0);
         }
         Shape::Fruit => {
             middle = centre.offset(0.0, 8.0);
