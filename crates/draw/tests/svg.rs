@@ -77,7 +77,11 @@ fn a_card_reaches_under_the_one_above_it() {
     let card = || on(Ground::Plain, piece(Shape::Card, 0, "1r"));
     let heights = |cells: Vec<_>| {
         let drawn = draw(&scene(1, cells), &PictureStyle::default());
-        drawn.lines().filter(|line| line.contains("rx=\"10\"")).map(|line| line.contains("height=\"127\"")).collect::<Vec<_>>()
+        drawn
+            .lines()
+            .filter(|line| line.contains("rx=\"10\""))
+            .map(|line| line.contains("height=\"127\""))
+            .collect::<Vec<_>>()
     };
     assert_eq!(heights(vec![card()]), [false]);
     // The lower card is drawn first.

@@ -12,8 +12,8 @@ use crate::referee::Referee;
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
 use gordian_search::{
-    Algorithm, Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Ranked, RankedSpace, Space, Spec, Task, Value,
-    algorithms,
+    Algorithm, Choices, Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Ranked, RankedSpace, Space, Spec, Task,
+    Value, algorithms,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -62,6 +62,8 @@ pub struct ResolvedAlgorithm {
     pub algorithm: Algorithm,
     /// The puzzle's further parameters, see [`About::switches`].
     pub switches: Switches,
+    /// How ties are broken, and in which order actions are tried.
+    pub choices: Choices,
     /// The number of threads that it may use.
     pub threads: usize,
 }
@@ -171,7 +173,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// The picture of a state; `last` is the previous state and the action that led from there to here.
     fn scene(&self, state: &Self::State, last: Option<(&Self::State, Self::Action)>) -> Scene;
 
-    /// What the signs of the picture mean, for people who see it as text; `None` if they explain themselves.
+    /// What the symbols in the picture mean, for people who see it as text; `None` if they explain themselves.
     fn legend(&self) -> Option<Message> {
         None
     }

@@ -58,8 +58,13 @@ pub fn puzzle_title(puzzle: &str) -> Message {
 
 /// Every algorithm, `auto` first, then the engine's, then the puzzle's own.
 pub fn algorithms(about: &About) -> Vec<AlgorithmEntry> {
-    let auto =
-        AlgorithmEntry { name: "auto", parameters: Vec::new(), about: Message::new("algorithm-auto"), uses_estimate: true, refused: None };
+    let auto = AlgorithmEntry {
+        name: "auto",
+        parameters: Vec::new(),
+        about: Message::new("algorithm-auto"),
+        uses_estimate: true,
+        refused: None,
+    };
     let engine = Algorithm::NAMES.into_iter().map(|name| {
         let algorithm = Algorithm::from_spec(&about.with_defaults(&Spec::named(name)));
         let uses_estimate = algorithm.as_ref().is_ok_and(|algorithm| algorithm.uses_estimate());
@@ -77,7 +82,11 @@ pub fn algorithms(about: &About) -> Vec<AlgorithmEntry> {
     });
     let own = about.custom_algorithms.iter().map(|own| AlgorithmEntry {
         name: own.name,
-        parameters: own.parameters.iter().map(|one| (one.key, DefaultValue::Word(one.default))).collect(),
+        parameters: own
+            .parameters
+            .iter()
+            .map(|parameter| (parameter.key, DefaultValue::Word(parameter.default)))
+            .collect(),
         about: Message::new(format!("{}-algorithm-{}", about.name, own.name)),
         uses_estimate: false,
         refused: None,

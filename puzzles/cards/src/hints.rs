@@ -66,7 +66,9 @@ pub(crate) fn marks(deal: &Deal, from: usize, to: usize) -> Option<HintMarks> {
     let target = deal.landing_cell(to);
     let mut see = vec![source];
     if let Effect::Frees(below) = Effect::of_move(deal, from, to) {
-        see.extend(deal.columns[from].iter().position(|other| *other == below).map(|height| deal.cell_at(from, height)));
+        see.extend(
+            deal.columns[from].iter().position(|other| *other == below).map(|height| deal.cell_at(from, height)),
+        );
     }
     let look: Vec<Cell> = (0..deal.columns[from].len()).map(|height| deal.cell_at(from, height)).collect();
     Some(HintMarks { look, see, act: vec![source, target], arrow: Some((source, target)) })

@@ -26,7 +26,10 @@ fn every_grade_of_a_hint_points_at_cells_and_the_last_at_the_move() {
                 let changed = before.changed_cells(&position.scene());
                 let act = hint.cells_of(3);
                 // A picture that has grown has other cells.
-                assert!(changed.is_empty() || act.iter().all(|cell| changed.contains(cell)), "{place}: {act:?} {changed:?}");
+                assert!(
+                    changed.is_empty() || act.iter().all(|cell| changed.contains(cell)),
+                    "{place}: {act:?} {changed:?}"
+                );
                 assert_eq!(hint.arrow_of(2), None, "{place}");
                 if let Some((from, to)) = hint.arrow_of(3) {
                     assert_eq!(act, [from, to], "{place}");

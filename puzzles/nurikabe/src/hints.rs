@@ -98,7 +98,12 @@ impl BoardHints<'_> {
         Hint {
             cells: scene_cells(grid, cells),
             // The first grade says only that there is a mistake.
-            marks: Some(HintMarks { look: Vec::new(), see: scene_cells(grid, cells), act: scene_cells(grid, cells), arrow: None }),
+            marks: Some(HintMarks {
+                look: Vec::new(),
+                see: scene_cells(grid, cells),
+                act: scene_cells(grid, cells),
+                arrow: None,
+            }),
             grades: [
                 Message::new("nurikabe-hint-mistake"),
                 Message::new("nurikabe-hint-look").with("cells", write_cells(grid, cells)),

@@ -36,7 +36,7 @@ pub struct Violation {
     pub cells: Vec<usize>,
     /// What the rule counts on this board: sea cells of a block, parts of the sea, numbers of an island, or its cells.
     pub found: usize,
-    /// The count that the rule demands (for a pool, the most that it allows).
+    /// The count that the rule demands; for a pool, the largest count that it allows.
     pub wanted: usize,
 }
 
@@ -71,10 +71,14 @@ pub fn is_won(grid: &Grid, board: &[Colour]) -> bool {
 pub fn finished_numbers(grid: &Grid, board: &[Colour]) -> Vec<usize> {
     let mut visited = vec![false; grid.cells()];
     let is_finished = |clue: &&Clue| {
-        let Some(size) = clue.size.filter(|_| board[clue.cell] == Colour::Land && !visited[clue.cell]) else { return false };
+        let Some(size) = clue.size.filter(|_| board[clue.cell] == Colour::Land && !visited[clue.cell]) else {
+            return false;
+        };
         let island = connected_component(grid, clue.cell, &mut visited, |other| board[other] == Colour::Land);
         let is_closed = island.iter().all(|cell| grid.neighbours(*cell).all(|next| board[next] != Colour::Unknown));
-        is_closed && island.len() as u64 == u64::from(size) && island.iter().filter(|cell| grid.clue_at(**cell).is_some()).count() == 1
+        is_closed
+            && island.len() as u64 == u64::from(size)
+            && island.iter().filter(|cell| grid.clue_at(**cell).is_some()).count() == 1
     };
     grid.clues().iter().filter(is_finished).map(|clue| clue.cell).collect()
 }

@@ -8,8 +8,8 @@ use crate::space::{Snake, State};
 use crate::torus::Move;
 use crate::{ABOUT, controls, custom_algorithms, generator, hints, notation, order_bound, scene};
 use gordian_puzzle::{
-    About, Answer, Control, CustomCall, Editor, Hint, HintMarks, HintWords, Message, Options, PlansWanted, Quality, Rating,
-    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched, Watcher, cell_message,
+    About, Answer, Control, CustomCall, Editor, Hint, HintMarks, HintWords, Message, Options, PlansWanted, Quality,
+    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched, Watcher, cell_message,
     rules_with_estimate,
 };
 use gordian_search::{Cost, Limits, Space, Spec};

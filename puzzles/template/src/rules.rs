@@ -7,8 +7,8 @@ use crate::space::{Pond, Stride};
 use crate::{ABOUT, FrozenPond};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{
-    About, Cell, Control, Direction, Editor, GridEditor, HintMarks, HintWords, Mark, Message, Quality, Referee, Reply, Rules,
-    Scene, Selection, Settings, cell_message, rules_with_estimate,
+    About, Cell, Control, Direction, Editor, GridEditor, HintMarks, HintWords, Mark, Message, Quality, Referee, Reply,
+    Rules, Scene, Selection, Settings, cell_message, rules_with_estimate,
 };
 use gordian_search::{Cost, Space};
 

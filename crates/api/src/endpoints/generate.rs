@@ -99,8 +99,7 @@ pub(crate) fn daily(call: &Call<'_>) -> Result<Outcome, Problem> {
     };
     let id = day.id(call.context.opener().puzzle(call.parameter(0))?.about());
     let seed = Id::parse(&id).and_then(|id| id.seed).unwrap_or_default();
-    PositionAddress::start(id)
-        .open_then(call, move |found, _| {
-            answer(&GenerateResponse::of(&*found.opened.instance, seed, Some(day.difficulty().to_owned())))
-        })
+    PositionAddress::start(id).open_then(call, move |found, _| {
+        answer(&GenerateResponse::of(&*found.opened.instance, seed, Some(day.difficulty().to_owned())))
+    })
 }

@@ -36,7 +36,13 @@ pub(crate) struct TutorialStepBody {
 }
 
 impl TutorialStepBody {
-    fn of(puzzle: &'static dyn Puzzle, step: &Step, number: usize, count: usize, say: impl Fn(&Message) -> String) -> Self {
+    fn of(
+        puzzle: &'static dyn Puzzle,
+        step: &Step,
+        number: usize,
+        count: usize,
+        say: impl Fn(&Message) -> String,
+    ) -> Self {
         let framed = |id: &'static str| {
             Message::new(id).with("number", number).with("count", count).with("text", step.message.clone())
         };

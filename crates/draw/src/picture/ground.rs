@@ -45,9 +45,8 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, grou
 fn draw_waves(drawing: &mut Drawing, palette: &Palette, centre: Point) {
     let stroke = Stroke::solid(palette.dark_line, 4.0);
     for (top, way) in [(-13.0, -5.0), (13.0, 5.0)] {
-        let points: Vec<(f32, f32)> = (0..6)
-            .map(|at| (-30.0 + 12.0 * at as f32, if at % 2 == 0 { top - way } else { top + way }))
-            .collect();
+        let points: Vec<(f32, f32)> =
+            (0..6).map(|at| (-30.0 + 12.0 * at as f32, if at % 2 == 0 { top - way } else { top + way })).collect();
         drawing.line(centre, &points, stroke);
     }
 }

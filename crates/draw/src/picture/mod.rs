@@ -142,9 +142,8 @@ fn draw_frame(drawing: &mut Drawing, palette: &Palette, scene: &Scene, rows: usi
     let half_side = CELL / 2.0 + FRAME;
     let paint = Paint::fill(palette.frame);
     let positions = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    let has_frame = |row: usize, column: usize| {
-        visible_cell(scene, row, column).is_some_and(|cell| cell.ground != Ground::Margin)
-    };
+    let has_frame =
+        |row: usize, column: usize| visible_cell(scene, row, column).is_some_and(|cell| cell.ground != Ground::Margin);
     for (row, column) in positions.filter(|(row, column)| has_frame(*row, *column)) {
         let at = centre(row, column);
         drawing.square(at, half_side, 14.0, paint);

@@ -167,7 +167,8 @@ pub(super) fn draw(
         }
         Shape::Iron => {
             let corner = |at: u16| (f32::from(at) * 60.0).to_radians();
-            let corners: Vec<(f32, f32)> = (0..6).map(|at| (36.0 * corner(at).cos(), 36.0 * corner(at).sin())).collect();
+            let corners: Vec<(f32, f32)> =
+                (0..6).map(|at| (36.0 * corner(at).cos(), 36.0 * corner(at).sin())).collect();
             drawing.polygon(centre, &corners, outlined);
             let hole = Paint::both(super::ground::colour(palette, ground), Stroke::solid(shade, 3.0));
             drawing.circle(centre, 15.0, hole);

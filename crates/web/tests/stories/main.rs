@@ -101,8 +101,9 @@ const OF_THE_SITE: &[Story] = &[
     ("the_site_works_without_a_connection", |browser| Box::pin(site::offline(browser))),
 ];
 
-/// The stories that take away the server from the page. The static site has none.
-const OF_THE_SERVER: &[&str] = &[
+/// The stories that do not run on the static site: they take away the server from the page, or have a page of their own.
+const NOT_OF_THE_SITE: &[&str] = &[
+    "a_file_without_the_engine_is_played_and_watched",
     "without_an_answer_the_game_stays_where_it_is",
     "whoever_has_left_is_not_called_back",
     "what_goes_wrong_is_problems_in_the_language",
@@ -111,7 +112,7 @@ const OF_THE_SERVER: &[&str] = &[
 /// Where the page comes from, and its stories.
 fn choose_host() -> (Host, Vec<Story>) {
     if let Some(folder) = std::env::var_os("GORDIAN_SITE") {
-        let shared = STORIES.iter().filter(|(name, _)| !OF_THE_SERVER.contains(name));
+        let shared = STORIES.iter().filter(|(name, _)| !NOT_OF_THE_SITE.contains(name));
         // A relative path counts from the root of the workspace.
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
         return (Host::Site(folder), shared.chain(OF_THE_SITE).copied().collect());

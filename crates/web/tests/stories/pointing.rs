@@ -211,7 +211,9 @@ pub(crate) async fn another_of_its_kind(browser: &Browser) -> StoryResult {
     browser.expect_text(".play-head", "3x3, \u{2068}Easy").await?;
     let first = browser.script("return location.hash").await?;
     browser.send_keys("n").await?;
-    browser.expect_value(&format!("location.hash !== {first} && location.hash.startsWith('#/play/tiles:')"), true).await?;
+    browser
+        .expect_value(&format!("location.hash !== {first} && location.hash.startsWith('#/play/tiles:')"), true)
+        .await?;
     browser.wait_until_ready().await?;
     browser.expect_text(".play-head", "3x3, \u{2068}Easy").await
 }

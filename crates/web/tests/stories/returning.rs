@@ -17,7 +17,9 @@ pub(crate) async fn day(browser: &Browser) -> StoryResult {
     browser.expect_value("document.querySelectorAll('.day.today.solved').length", 1).await?;
     let row = "document.querySelector('.stacks tbody tr').textContent";
     // Solved, but with the solution's help.
-    browser.expect_value(&format!("[...document.querySelectorAll('.stacks tbody tr:first-child td')].slice(0, 2).map((one) => one.textContent).join()"), "1,0").await?;
+    let counts = "[...document.querySelectorAll('.stacks tbody tr:first-child td')].slice(0, 2) \
+        .map((cell) => cell.textContent).join()";
+    browser.expect_value(counts, "1,0").await?;
     browser.expect_value(&format!("{row}.includes('Sliding tiles')"), true).await?;
     // Everything can be carried to another browser in one file.
     let carry = "import('./assets/store.js').then((store) => { const text = store.exportAll(); \

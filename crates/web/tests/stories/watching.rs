@@ -6,7 +6,9 @@ use thirtyfour::prelude::*;
 pub(crate) async fn linked_step(browser: &Browser) -> StoryResult {
     // A link opens this search at this step; the tree follows it, far beyond 400 nodes.
     browser.open("#/watch/tiles:hardest-1?with=astar&estimate=manhattan&time=20s&step=3000").await?;
-    browser.expect_value("document.querySelector('.transport .count')?.textContent.startsWith('3,000 / ')", true).await?;
+    browser
+        .expect_value("document.querySelector('.transport .count')?.textContent.startsWith('3,000 / ')", true)
+        .await?;
     browser.expect_value("document.querySelectorAll('.tree .node.current').length", 1).await?;
     let near = "document.querySelectorAll('.tree g[data-node]').length";
     browser.expect_value(&format!("{near} > 100 && {near} <= 420"), true).await?;
@@ -31,7 +33,9 @@ pub(crate) async fn explained_step(browser: &Browser) -> StoryResult {
     let first = "document.querySelector('.panel-frontier tbody tr td')?.textContent";
     let shown = browser.script(&format!("return {first}")).await?;
     let values = "[...document.querySelectorAll('.panel-frontier tbody tr td:last-child')].map((one) => Number(one.textContent))";
-    browser.expect_value(&format!("{values}.length > 1 && {values}.every((f, at, all) => !at || all[at - 1] <= f)"), true).await?;
+    browser
+        .expect_value(&format!("{values}.length > 1 && {values}.every((f, at, all) => !at || all[at - 1] <= f)"), true)
+        .await?;
     browser.expect_value("document.querySelectorAll('.panel-frontier .fresh').length > 0", true).await?;
     browser.expect_value("document.querySelectorAll('.children .fate').length > 0", true).await?;
     browser.expect_text(".children", "moves").await?;
@@ -66,7 +70,12 @@ pub(crate) async fn explained_step(browser: &Browser) -> StoryResult {
 pub(crate) async fn one_clock(browser: &Browser) -> StoryResult {
     browser.open("#/race/tiles:5").await?;
     browser.press("#add-lane").await?;
-    browser.expect_value("[...document.querySelectorAll('select.algorithm')].map((one) => one.value).join()", "bfs,astar,greedy").await?;
+    browser
+        .expect_value(
+            "[...document.querySelectorAll('select.algorithm')].map((one) => one.value).join()",
+            "bfs,astar,greedy",
+        )
+        .await?;
     browser.press("#start").await?;
     browser.wait_for(".race-player").await?;
     let slide = "const one = document.querySelector('.transport input'); one.value = Math.floor(one.max / 2); \
@@ -75,10 +84,17 @@ pub(crate) async fn one_clock(browser: &Browser) -> StoryResult {
     // No lane is shown further than the clock, and the slowest one is exactly there.
     let counts = "[...document.querySelectorAll('.lane .counts span:first-child')].map((one) => Number(one.textContent.replace(/[^0-9]/g, '')))";
     let now = "Number(document.querySelector('.moment').textContent.replace(/[^0-9]/g, ''))";
-    browser.expect_value(&format!("{now} > 0 && Math.max(...{counts}) <= {now} && {counts}.some((count) => count === {now})"), true).await?;
+    browser
+        .expect_value(
+            &format!("{now} > 0 && Math.max(...{counts}) <= {now} && {counts}.some((count) => count === {now})"),
+            true,
+        )
+        .await?;
     // A search without a proof wins no prize, even if it expanded the fewest nodes.
     let row = |name: &str, css: &str| {
-        format!("[...document.querySelectorAll('tbody tr')].find((row) => row.textContent.includes('{name}')).querySelectorAll('{css}').length")
+        format!(
+            "[...document.querySelectorAll('tbody tr')].find((row) => row.textContent.includes('{name}')).querySelectorAll('{css}').length"
+        )
     };
     browser.expect_value(&row("Greedy", ".prize"), 0).await?;
     browser.expect_value(&row("A*", ".prize.cost"), 1).await?;

@@ -100,7 +100,11 @@ fn each_grade_of_a_hint_points_at_other_cells() {
     assert!(look.contains(&see[0]) && look.len() >= 4, "{look:?}");
     // The last grade points at the cells that the moves paint.
     let painted: Vec<String> = act.iter().map(|cell| format!("{},{}=", cell.row + 1, cell.column + 1)).collect();
-    assert!(hint.moves.iter().all(|text| painted.iter().any(|cell| text.starts_with(cell))), "{painted:?} {:?}", hint.moves);
+    assert!(
+        hint.moves.iter().all(|text| painted.iter().any(|cell| text.starts_with(cell))),
+        "{painted:?} {:?}",
+        hint.moves
+    );
 }
 
 #[test]
@@ -191,7 +195,7 @@ fn an_island_walled_in_by_mistake_is_freed() {
 }
 
 #[test]
-fn numbers_that_touch_leave_no_solution_to_hint_at() {
+fn adjacent_numbers_leave_no_solution_and_no_hint() {
     for text in ["25..../....../......", "2.../..../..../...2"] {
         let hint = instance(text).start().hint(&Limits::expansions(100_000), &mut Unwatched);
         assert!(hint.dead && !hint.mistake, "{text}: {hint:?}");
