@@ -106,7 +106,7 @@ pub(crate) async fn check_agrees_with_hint(browser: &Browser) -> StoryResult {
         browser.script("localStorage.clear()").await?;
     }
     // What is missing is said too.
-    browser.open("#/play/nurikabe:2").await?;
+    browser.open("#/play/nurikabe:2?moves=1,3=B").await?;
     browser.wait_until_ready().await?;
     browser.send_keys("c").await?;
     browser.expect_text(".status", "No rule is broken so far.").await?;
