@@ -6,7 +6,15 @@ use gordian_words::Words;
 use std::path::Path;
 
 const ALGORITHMS: [&str; 10] = [
-    "bfs", "dfs", "ids", "ucs", "greedy/manhattan", "astar/manhattan", "wastar:1.5/manhattan", "idastar/manhattan", "bibfs",
+    "bfs",
+    "dfs",
+    "ids",
+    "ucs",
+    "greedy/manhattan",
+    "astar/manhattan",
+    "wastar:1.5/manhattan",
+    "idastar/manhattan",
+    "bibfs",
     "beam:1000/manhattan",
 ];
 

@@ -237,7 +237,8 @@ impl<'a> Painter<'a> {
         let description = description.with("first-wins", above).with("second-wins", below);
         let axis = |name: &str| {
             let axis = self.axis_of(measure);
-            Axis { label: format!("{name}: {}", axis.label), ..axis }
+            let label = Message::new("report-axis-of").with("measure", axis.label.as_str()).with("name", name);
+            Axis { label: plain(&self.words.say(&label)), ..axis }
         };
         let plot = self.plot(self.words.say(&title), self.words.say(&description), axis(&one), axis(&other), series);
         Plot { diagonal: true, ..plot }
