@@ -5,8 +5,8 @@ use gordian_puzzle::text::{Span, normalise};
 use gordian_puzzle::{Faults, Message, Options};
 use gordian_session::{Failure, Opened, OpenedPosition, Opener};
 
-/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list when it is not one
-/// board and every line is an id, a level or a board of its own.
+/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list if it cannot be
+/// read as a single board and every line is an id, a level or a board.
 pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Result<Vec<OpenedPosition>, Failure> {
     let is_input = arguments.instance.as_deref().unwrap_or(&arguments.puzzle) == "-";
     let has_start = arguments.rules.after.is_some() || arguments.rules.board.is_some();

@@ -9,7 +9,7 @@ use gordian_session::generate::generate;
 use gordian_session::{Failure, Opened, Opener, open, source, units};
 use std::path::Path;
 
-/// The most levels of a range, and the most generated instances.
+/// The largest number of levels in a range, and the largest number of generated instances.
 const MAX_INSTANCES: u64 = 1_000_000;
 
 /// A set of instances to generate, as its arguments describe it.

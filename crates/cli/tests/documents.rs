@@ -218,7 +218,7 @@ fn techniques_page(language: &str, pictures: &str) -> String {
 }
 
 #[test]
-fn the_pages_of_techniques_are_what_the_program_tells() {
+fn the_pages_of_techniques_match_the_program() {
     let is_rewritten = std::env::var_os("REWRITE_EXAMPLES").is_some();
     let folder = "puzzles/nurikabe/docs/pictures/techniques";
     for (language, name) in [("en", ""), ("ar", ".ar"), ("fa", ".fa")] {

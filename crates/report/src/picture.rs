@@ -200,7 +200,7 @@ impl<'a> Painter<'a> {
                 series.push(Series::new(results.label(algorithm), Form::Line, points));
             }
         }
-        // Of this list, the one with the most instances comes first.
+        // The algorithm with the largest number of instances comes first in this list.
         ranked.iter_mut().for_each(|(_, count)| *count = -*count);
         ranked.sort_by(|one, other| one.1.total_cmp(&other.1));
         let entry = |(name, count): &(String, f64)| {
@@ -214,7 +214,8 @@ impl<'a> Painter<'a> {
         self.plot(self.say("report-plot-cactus"), description, x, self.axis_of(measure), series)
     }
 
-    /// Two algorithms against each other, with a point for each instance. Those that one of them did not decide are at the edge.
+    /// Two algorithms against each other, with a point for each instance. The points of instances that an algorithm did not
+    /// decide are at the edge.
     pub fn scatter(&self, results: &Results, first: usize, second: usize, measure: Measure) -> Plot {
         let (mut decided, mut stopped, mut below, mut above) = (Vec::new(), Vec::new(), 0_u64, 0_u64);
         for id in 0..results.ids().len() {
@@ -237,7 +238,8 @@ impl<'a> Painter<'a> {
         let description = description.with("first-wins", above).with("second-wins", below);
         let axis = |name: &str| {
             let axis = self.axis_of(measure);
-            let label = Message::new("report-axis-of").with("measure", axis.label.as_str()).with("name", name);
+            let shown = Message::new(format!("report-axis-{}", measure.name()));
+            let label = Message::new("report-axis-of").with("measure", shown).with("name", name);
             Axis { label: plain(&self.words.say(&label)), ..axis }
         };
         let plot = self.plot(self.words.say(&title), self.words.say(&description), axis(&one), axis(&other), series);
@@ -367,7 +369,7 @@ mod tests {
                 let points: usize = plot.series.iter().map(|series| series.points.len()).sum();
                 assert!(points >= 2, "{kind:?}: {plot:?}");
                 for text in [&plot.title, &plot.description, &plot.x.label, &plot.y.label] {
-                    assert!(!text.contains('{') && !text.contains('\u{2068}'), "{kind:?}: {text}");
+                    assert!(!text.contains(['{', '\\', '\u{2068}']), "{kind:?}: {text}");
                 }
                 assert!(!plot.title.is_empty() && !plot.description.is_empty(), "{plot:?}");
                 roxmltree::Document::parse(&plot.svg()).expect("XML");

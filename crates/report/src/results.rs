@@ -12,11 +12,11 @@ use std::io::Write;
 pub struct Measurement {
     /// The id of the instance.
     pub id: String,
-    /// The algorithm as it was requested, such as `astar/manhattan`. It identifies the algorithm in the comparison.
+    /// The algorithm as it was requested, such as `astar/manhattan`. This text identifies the algorithm in the comparison.
     pub with: String,
-    /// The algorithm that ran; with `auto`, the one that was chosen.
+    /// The algorithm that ran; with `auto`, the algorithm that was chosen.
     pub algorithm: String,
-    /// The heuristic (estimate) that it used; `none` for a blind search.
+    /// The heuristic (estimate) that the algorithm used; `none` for a blind search.
     pub estimate: String,
     /// `solved`, `unsolvable` or `stopped`; empty if the algorithm was not run.
     pub verdict: String,
@@ -30,7 +30,7 @@ pub struct Measurement {
     pub factor: Option<f64>,
     /// Every plan costs at least this much.
     pub lower_bound: Option<u64>,
-    /// If the search stopped: the cost of a plan that it had found.
+    /// If the search stopped: the cost of a plan that had been found.
     pub incumbent: Option<u64>,
     /// The number of moves of the plan.
     pub depth: Option<u64>,
@@ -229,7 +229,7 @@ impl Results {
         (0..self.algorithms.len()).filter_map(move |algorithm| self.get(id, algorithm))
     }
 
-    /// The name of an algorithm in tables and plots: with its heuristic, if that is the same on all instances.
+    /// The name of an algorithm in tables and plots: with its heuristic, if the heuristic is the same on all instances.
     pub fn label(&self, algorithm: usize) -> String {
         let with = &self.algorithms[algorithm];
         let mut estimates = self.of_algorithm(algorithm).filter(|row| row.has_run()).map(|row| row.estimate.as_str());
@@ -279,7 +279,7 @@ impl Results {
     }
 }
 
-/// The number of a name, which is added to the names if it is new.
+/// The number of a name. A new name is added to the names.
 fn number(name: &str, known: &mut HashMap<String, usize>, names: &mut Vec<String>) -> usize {
     *known.entry(name.to_owned()).or_insert_with(|| {
         names.push(name.to_owned());

@@ -118,11 +118,11 @@ pub struct AlgorithmSummary {
     pub bytes: Option<Spread>,
     /// Expansions a second, over everything that the algorithm did.
     pub expansions_per_second: Option<f64>,
-    /// The effective branching factor: the geometric mean over its plans.
+    /// The effective branching factor: the geometric mean over the algorithm's plans.
     pub branching: Option<Spread>,
 }
 
-/// How often each algorithm needed less than each other one.
+/// How often each algorithm needed less than each other algorithm.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Wins {
     /// Row by row for each algorithm: on how many instances it expanded fewer states than the algorithm of the column.
@@ -199,7 +199,8 @@ fn summarise(results: &Results, algorithm: usize, common: &[usize]) -> Algorithm
     }
 }
 
-/// On how many instances an algorithm needed less than another one. Who decides an instance wins against who does not.
+/// On how many instances the algorithm `one` needed less than the algorithm `other`. An algorithm that decides an instance wins
+/// against an algorithm that does not.
 fn count_wins(results: &Results, one: usize, other: usize, measure: Measure) -> u64 {
     let wins = |id: usize| {
         let decided = |algorithm| results.get(id, algorithm).filter(|row| row.is_decided());

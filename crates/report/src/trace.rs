@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Counted {
-    /// An iteration of a deepening search, or a layer of another one; `at` is its bound.
+    /// An iteration of a deepening search, or a layer of another search; `at` is the bound of the iteration or layer.
     Iteration,
     /// All expansions with the same f; `at` is f.
     Layer,
@@ -25,7 +25,7 @@ pub struct TraceRow {
     pub with: String,
     /// What the row counts.
     pub what: Counted,
-    /// Where it counts it; see [`Counted`].
+    /// The iteration, layer, depth or moment that the row counts; see [`Counted`].
     pub at: u64,
     /// States expanded there.
     pub expanded: Option<u64>,

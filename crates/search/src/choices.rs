@@ -1,7 +1,7 @@
 //! Choices that an algorithm leaves open: which of two equally good nodes comes first, and in which order actions are tried.
 //!
-//! The algorithms have a fixed order of their own, which is what they are compiled for. Another one runs behind pointers
-//! (`erased.rs`), at about twice the instructions, so the fixed order costs nothing.
+//! Each algorithm has a fixed order, for which it is compiled. A search in another order runs behind pointers (`erased.rs`) and
+//! takes about twice the instructions, so that choices cost nothing when they are not used.
 
 use crate::algorithm::{Algorithm, Spec};
 use std::fmt;
@@ -9,15 +9,15 @@ use std::fmt;
 /// Which of several nodes with the same priority is expanded first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ties {
-    /// The one that was generated first.
+    /// The node that was generated first.
     Fifo,
-    /// The one that was generated last.
+    /// The node that was generated last.
     Lifo,
-    /// The one with the smallest estimate, and so with the largest cost so far.
+    /// The node with the smallest estimate, and so with the largest cost so far.
     LowH,
-    /// The one with the largest cost so far.
+    /// The node with the largest cost so far.
     HighG,
-    /// Any; the same seed gives the same order.
+    /// A random node; the same seed gives the same order.
     Random(u64),
 }
 
@@ -26,16 +26,16 @@ pub enum Ties {
 pub enum ActionOrder {
     /// Backwards.
     Reverse,
-    /// Any, another one in each state; the same seed gives the same order.
+    /// A random order, drawn anew in each state; the same seed gives the same orders.
     Random(u64),
 }
 
-/// The choices of a search. The default leaves everything as the algorithm has it.
+/// The choices of a search. The default changes nothing in the algorithm.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
-    /// How ties are broken; `None` as the algorithm does it.
+    /// How ties are broken; with `None`, as the algorithm does it.
     pub ties: Option<Ties>,
-    /// The order of actions; `None` as the space lists them.
+    /// The order of actions; with `None`, as the space lists them.
     pub order: Option<ActionOrder>,
 }
 

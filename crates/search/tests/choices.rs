@@ -1,4 +1,4 @@
-//! Chosen orders: every order finds what the usual one finds, and really is another order.
+//! Chosen orders: every order finds what the usual order finds, and differs from the usual order.
 
 use gordian_search::{
     ActionOrder, Algorithm, Choices, FromState, Outcome, Promise, Silent, Space, Spec, Task, Ties, algorithms,
@@ -6,7 +6,7 @@ use gordian_search::{
 
 type Cell = (i8, i8);
 
-/// A square of 12 by 12 with some blocked cells, from one corner to the opposite one.
+/// A square of 12 by 12 with some blocked cells; a plan leads from a corner to the opposite corner.
 struct Square;
 
 impl Space for Square {

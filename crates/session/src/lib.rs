@@ -10,7 +10,7 @@
 //! | [`controls`] | what a control means on a position |
 //! | [`request`] | algorithms and limits as people write them |
 //! | [`job`] | work on a thread of its own, with progress and cancel |
-//! | [`batch`] | mass work on a list of instances, with a log that survives crashes |
+//! | [`batch`] | work on a list of instances, with a log that survives crashes |
 //! | [`rate`] | how hard an instance is, or why it has no rating |
 //! | [`compare`] | several algorithms on several instances |
 //! | [`study`] | a comparison over many instances, with repeated runs and a log |

@@ -28,9 +28,9 @@ pub struct Study {
     pub entrants: Vec<Entrant>,
     /// The algorithms.
     pub specs: Vec<Spec>,
-    /// The limits of each search. Algorithms without an estimate use that of the request.
+    /// The limits of each search, and the estimate of algorithms that name none.
     pub request: SolveRequest,
-    /// How often each search is run; at least once. Counters are those of the first run, times the medians of all.
+    /// How often each search is run; at least once. Counters are taken from the first run, and times are the medians of all runs.
     pub runs: usize,
     /// How many instances are worked on at the same time.
     pub jobs: usize,

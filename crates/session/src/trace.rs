@@ -1,5 +1,5 @@
 //! What happened inside a search, in a few numbers: expansions by iteration, by layer and by depth, and how frontier and memory
-//! grew. A watched search expands the same nodes as one that is not watched.
+//! grew. Watching a search does not change which nodes it expands.
 
 use gordian_puzzle::frame::Frame;
 use gordian_puzzle::{Message, Watcher};
@@ -7,17 +7,17 @@ use gordian_search::Progress;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-/// The most samples that a trace keeps.
+/// The largest number of samples that a trace keeps.
 const MAX_SAMPLES: usize = 512;
 
-/// An iteration of a deepening search, or a layer of another one.
+/// An iteration of a deepening search, or a layer of another search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Iteration {
     /// The depth bound, the f bound or the layer.
     pub bound: u64,
-    /// States expanded in it.
+    /// States expanded in the iteration or layer.
     pub expanded: u64,
-    /// Children generated in it.
+    /// Children generated in the iteration or layer.
     pub generated: u64,
 }
 
@@ -64,7 +64,7 @@ pub struct Tracer<'a> {
     inner: &'a mut dyn Watcher,
     expanded: u64,
     stride: u64,
-    /// The nodes on the way to the one that is being expanded, with their depths. Depth-first searches return to them.
+    /// The nodes on the path to the node that is being expanded, with their depths. Depth-first searches return to these nodes.
     path: Vec<(u64, u32)>,
     latest: Progress,
 }

@@ -16,9 +16,9 @@ use crate::scene::scene;
 use crate::space::{Cards, Move, State};
 use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
-    About, Answer, Control, CustomCall, Editor, EstimateRequest, EstimateVisitor, HintWords, Message, Options,
-    PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, SearchCall, Selection,
-    Settings, SolveRequest, Watcher,
+    About, Answer, Control, CustomCall, Editor, EstimateRequest, EstimateVisitor, HintMarks, HintWords, Message,
+    Options, PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, SearchCall,
+    Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::symmetry::{self, Fold};
@@ -110,6 +110,10 @@ impl<const W: usize> Rules for Cards<W> {
 
     fn explain(&self, state: &State<W>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
         hints::explain(&self.unpack_deal(state), usize::from(action.from), usize::from(action.to), remaining, quality)
+    }
+
+    fn hint_marks(&self, state: &State<W>, action: Move) -> Option<HintMarks> {
+        hints::marks(&self.unpack_deal(state), usize::from(action.from), usize::from(action.to))
     }
 
     fn referee(&self) -> Box<dyn Referee> {

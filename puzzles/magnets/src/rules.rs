@@ -9,8 +9,8 @@ use crate::scene::scene;
 use crate::space::{Magnets, Move, State};
 use crate::{ABOUT, controls, hints, messages, notation, rating};
 use gordian_puzzle::{
-    About, Control, Editor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Reply, Rules, Scene,
-    SearchCall, Selection, Settings, ranked_space, rules_with_estimate,
+    About, Control, Editor, HintMarks, HintWords, Mark, Message, Options, Quality, Rating, Referee, Reply, Rules,
+    Scene, SearchCall, Selection, Settings, ranked_space, rules_with_estimate,
 };
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Silent, Space, Task};
@@ -113,6 +113,10 @@ impl<B: CellSet> Rules for Magnets<B> {
 
     fn explain(&self, state: &State<B>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
         hints::explain(self.start_board().grid, action, &self.effect(state, action), remaining, quality)
+    }
+
+    fn hint_marks(&self, state: &State<B>, action: Move) -> Option<HintMarks> {
+        Some(hints::marks(self.start_board().grid, action, &self.effect(state, action)))
     }
 
     fn referee(&self) -> Box<dyn Referee> {

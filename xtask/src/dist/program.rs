@@ -7,11 +7,12 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Options of rustc for Linux: no libraries of the system, at a fixed address, and functions with the same code only once.
+/// Options of rustc for Linux: the program is linked statically and runs at a fixed address, and functions with the same code are
+/// merged.
 const STATIC: &[&str] =
     &["-Ctarget-feature=+crt-static", "-Crelocation-model=static", "-Clink-arg=-Wl,--icf=all,--build-id=none"];
 
-/// Builds the program, with the engine for pages in a single file if there is one. Returns its path.
+/// Builds the program, with the engine for pages in a single file if there is one. Returns the program's path.
 pub(super) fn build(release: &Release, engine: Option<&Path>) -> Result<PathBuf, Failure> {
     let Release { target, .. } = release;
     let target_folder = programs::target_folder().join("dist");
@@ -31,7 +32,8 @@ pub(super) fn build(release: &Release, engine: Option<&Path>) -> Result<PathBuf,
     Ok(target_folder.join(target).join("release").join(release.program_name()))
 }
 
-/// The options of rustc for a target. Paths of this machine are replaced, so that the program does not depend on where it is built.
+/// The options of rustc for a target. Paths of this machine are replaced, so that the program does not depend on where it is
+/// built.
 fn flags(target: &str) -> Result<Vec<String>, Failure> {
     let mut flags = vec![format!("--remap-path-prefix={}={NAME}", workspace_folder().display())];
     let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
@@ -46,14 +48,14 @@ fn flags(target: &str) -> Result<Vec<String>, Failure> {
     Ok(flags)
 }
 
-/// The target that programs of this machine have.
+/// The target of rustc for programs of this machine.
 pub(super) fn host() -> Result<String, Failure> {
     let about = output(Command::new("rustc").arg("-vV"))?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or_else(|| Failure::failed("rustc does not name its host"))
 }
 
-/// What a program prints.
+/// What a program prints when it is run with some arguments.
 pub(super) fn print(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, Failure> {
     let failed = |what: String| Failure::failed(format!("{} {}: {what}", program.display(), arguments.join(" ")));
     let mut command = Command::new(program);

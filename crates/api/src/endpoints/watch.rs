@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// Steps in one event.
 const STEPS_PER_EVENT: usize = 400;
-/// The most steps that a request may keep.
+/// The largest number of steps that a request may keep.
 const MAX_STEPS: u32 = 100_000;
 
 /// What to solve, how, and how many steps of the search to keep.
@@ -26,7 +26,7 @@ pub(crate) struct WatchBody {
     address: PositionAddress,
     #[serde(flatten)]
     options: SearchOptions,
-    /// The most steps to keep.
+    /// The largest number of steps to keep.
     #[serde(default = "default_steps")]
     steps: u32,
 }
@@ -55,11 +55,12 @@ pub(crate) struct WatchedBody {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PseudocodeBody {
-    /// How far the line is indented, in steps.
+    /// How many steps the line is indented.
     indent: u8,
     /// The line in the language of the request.
     text: String,
-    /// When the line is executed: the kinds of frames and the fates of children, and `start` and `exhausted`.
+    /// When the line is executed: at frames of these kinds, at children with these fates, and at the `start` or when the search
+    /// is `exhausted`.
     #[cfg_attr(test, schema(value_type = Vec<String>))]
     moments: &'static [Moment],
 }
@@ -99,6 +100,7 @@ pub(crate) fn watch(call: &Call<'_>) -> Result<Outcome, Problem> {
     let mut request = options.request(call.context)?;
     let work = call.work(Lane::Search, move |turn| {
         request.limits.cancel = Some(Arc::clone(turn.cancel));
+        let _registered = turn.context.api.stops().register(options.handle.as_deref(), turn.cancel);
         let OpenedPosition { opened, position, .. } = address.open(&turn.context.opener(), turn.watcher)?;
         let recording = SharedRecording::empty(&*position, &opened.instance.id());
         let bytes = take_share(&mut request);

@@ -159,8 +159,8 @@ pub(crate) enum Command {
     /// Paint the board cell by cell. Then check whether it can be solved, play it, copy its id, or save it to a file that every
     /// command reads. Without an instance, the board is empty; --size chooses its size.
     ///
-    /// With --plain, or in a pipe, you edit line by line: "1,2 p" paints the cell in row 1 and column 2 with the tool p. At the end,
-    /// the id of the board is printed.
+    /// With --plain, or in a pipe, you edit line by line: "1,2 p" paints the cell in row 1 and column 2 with the tool p. At the
+    /// end, the id of the board is printed.
     #[command(after_help = "Examples:\n  echo \"1,1 8\" | gordian edit tiles\n  \
         echo \"1,2 3\" | gordian edit nurikabe --size 5x5 --plain")]
     Edit(Edit),
@@ -292,11 +292,11 @@ pub(crate) enum Command {
     #[cfg(feature = "web")]
     /// Write boards as one web page that works without a server
     ///
-    /// The page is a single file: send it by mail, or put it on a learning platform. It opens in every browser, without a network.
-    /// Players make moves, ask for hints, see a solution and watch a search.
+    /// The page is a single file: send it by mail, or put it on a learning platform. It opens in every browser, without a
+    /// network. Players make moves, ask for hints, see a solution and watch a search.
     ///
-    /// Released programs put the whole solver into the file, about 3 MB. With --light, and in programs that were built without it,
-    /// the file has recorded answers instead: for the positions near the start and near a solution, in one language.
+    /// Released programs put the whole solver into the file, about 3 MB. With --light, and in programs that were built without
+    /// it, the file has recorded answers instead: for the positions near the start and near a solution, in one language.
     #[command(after_help = "Examples:\n  gordian export tiles 1 2 3 --html sheet.html --light\n  \
         gordian export tiles 5 --with astar --title \"A* on tiles\" --html search.html")]
     Export(Export),

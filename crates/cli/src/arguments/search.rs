@@ -136,9 +136,9 @@ pub(crate) struct Solve {
 /// How states are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Count {
-    /// As the search actually generated and expanded them
+    /// The states that the search actually generated and expanded
     Own,
-    /// As programs in courses do; only for bfs, ids and astar
+    /// The states that a textbook version of the algorithm would count; only for bfs, ids and astar
     Course,
 }
 

@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
         // Searches that run side by side share the default limit.
         request.limits.bytes = request.limits.bytes.map(|bytes| bytes / jobs as u64);
     }
-    // Each search has the whole time for itself, whatever the boards took.
+    // Each search may use the whole time limit; the time for opening the boards does not reduce it.
     let opened = open(arguments, request.limits.time, console)?;
     let specs = match &arguments.with {
         Some(list) => parse_algorithms(list)?,

@@ -3,7 +3,8 @@
 use crate::arguments::Export;
 use crate::console::{CommandError, Console};
 use crate::{files, instances, opening};
-use gordian_puzzle::Message;
+use gordian_puzzle::{Message, SolveRequest};
+use gordian_session::compare::check;
 use gordian_session::request::parse_algorithm;
 use gordian_session::{Failure, exit, source};
 use gordian_web::single_file::{Sheet, SheetBoard, embedded_engine, is_packed_engine};
@@ -12,12 +13,12 @@ use std::borrow::Cow;
 /// Writes boards as a page in a single file.
 pub(crate) fn run(arguments: &Export, console: &mut Console) -> Result<u8, CommandError> {
     console.share_output(&[("--html", Some(&arguments.html))], &[])?;
-    if let Some(with) = &arguments.with {
-        parse_algorithm(with)?;
-    }
     let opened = opening::within(&mut None, console, |opener| {
         instances::open_all(&arguments.puzzle, &arguments.instances, &arguments.rules.options, opener)
     })?;
+    if let Some(with) = &arguments.with {
+        check(opened[0].puzzle.about(), &[parse_algorithm(with)?], &SolveRequest::default())?;
+    }
     let mut boards = Vec::new();
     for opened in &opened {
         let position = arguments.rules.play(opened, &mut console.opener())?;
@@ -39,7 +40,7 @@ pub(crate) fn run(arguments: &Export, console: &mut Console) -> Result<u8, Comma
     Ok(exit::DONE)
 }
 
-/// The engine of the page: that of the file in the arguments, or else the one that this program has.
+/// The engine of the page: from the file that the arguments name, or else the engine in this program.
 fn find_engine(arguments: &Export) -> Result<Option<Cow<'static, [u8]>>, Failure> {
     if arguments.light {
         return Ok(None);

@@ -2,12 +2,17 @@
 
 use crate::common::gordian;
 
+/// A board with few positions, so that all of them are recorded quickly.
+const SMALL: &str = "tiles:2x2:3,0,2,1";
+
 #[test]
 fn a_file_has_its_boards_and_names_nothing_outside() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("sheet.html").to_str().expect("UTF-8").to_owned();
     let title = "<b>Week</b> & 3";
-    gordian(&["export", "tiles", "1", "2", "--after", "left", "--html", &path, "--light", "--title", title]).expect(0);
+    let boards = [SMALL, "tiles:2x2:0,2,1,3"];
+    let arguments = ["export", boards[0], boards[1], "--after", "down", "--html", &path, "--light", "--title", title];
+    gordian(&arguments).expect(0);
     let html = std::fs::read_to_string(&path).expect("the file");
     assert!(html.starts_with("<!doctype html>") && html.trim_end().ends_with("</html>"));
     for part in
@@ -24,9 +29,9 @@ fn a_file_has_its_boards_and_names_nothing_outside() {
 
 #[test]
 fn a_program_without_the_engine_says_how_to_get_it() {
-    let run = gordian(&["export", "tiles", "1", "--html", "-"]).expect(0).complains("cargo xtask site");
+    let run = gordian(&["export", SMALL, "--html", "-"]).expect(0).complains("cargo xtask site");
     assert!(run.out.contains("data-recorded") && !run.out.contains("data-packed=\""), "{}", run.err);
-    let persian = gordian(&["export", "tiles", "1", "--html", "-", "--light", "--lang", "fa"]).expect(0);
+    let persian = gordian(&["export", SMALL, "--html", "-", "--light", "--lang", "fa"]).expect(0);
     assert!(persian.err.is_empty() && persian.out.contains("<html lang=\"fa\" dir=\"rtl\""), "{}", persian.err);
 }
 
@@ -49,5 +54,5 @@ fn the_engine_is_taken_from_a_file() {
 fn wrong_arguments_are_refused() {
     gordian(&["export", "tiles", "1"]).expect(64).complains("--html");
     gordian(&["export", "tiles", "nowhere", "--html", "-", "--light"]).expect(64);
-    gordian(&["export", "tiles", "1", "--html", "-", "--light", "--with", "a:b:c=="]).expect(64);
+    gordian(&["export", "tiles", "1", "--html", "-", "--light", "--with", "nothing"]).expect(64).complains("nothing");
 }

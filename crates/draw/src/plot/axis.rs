@@ -6,7 +6,7 @@ use crate::text_width;
 /// One axis of a plot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Axis {
-    /// What it shows.
+    /// What the axis shows.
     pub label: String,
     /// How values become places.
     pub scale: Scale,
@@ -100,7 +100,7 @@ impl Projection {
         self.ticks.iter().map(|(share, text)| (*share, text.as_str()))
     }
 
-    /// Where a value is on the axis: 0 at its start, 1 at its end. Values outside are at the edge.
+    /// Where a value is on the axis: 0 at the start, 1 at the end. Values outside of the axis are at its edge.
     pub(super) fn share(&self, value: f64) -> f32 {
         let share = match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),
@@ -130,7 +130,8 @@ fn linear(min: f64, max: f64) -> (f64, f64, Vec<f64>) {
     (low, high, (0..=count).map(|number| low + f64::from(number) * step).collect())
 }
 
-/// A range of whole decades, or the next values of the form 1, 2, 5 times a power of 10 if it is short, and round values in it.
+/// A range of whole decades and round values in it. A range of at most two decades begins and ends at values of the form 1, 2 or
+/// 5 times a power of 10 instead.
 fn logarithmic(min: f64, max: f64) -> (f64, f64, Vec<f64>) {
     let (first, last) = (min.log10().floor() as i32, max.log10().ceil() as i32);
     let last = last.max(first + 1);
@@ -148,7 +149,7 @@ fn logarithmic(min: f64, max: f64) -> (f64, f64, Vec<f64>) {
     (round[below], round[above], round[below..=above].to_vec())
 }
 
-/// The digits of a text in those of a language.
+/// The text with its digits replaced by digits of a language, whose zero is `zero`.
 fn localize(text: &str, zero: char) -> String {
     let digit = |sign: char| sign.to_digit(10).filter(|_| sign.is_ascii_digit());
     let localized = |value: u32| char::from_u32(zero as u32 + value);

@@ -3,8 +3,8 @@
 //! Series differ in their sign and in their dashes as well as in colour, so that a plot is readable in print and by the
 //! colour-blind. The text of a plot is complete: the caller gives a description for those who cannot see it.
 //!
-//! Plotting crates were considered. None of them draws Arabic text correctly in PNG, and those with SVG and PNG have drawing lists
-//! and fonts of their own; this module uses those of the boards.
+//! Plotting crates were considered. None of them draws Arabic text correctly in PNG. The crates that write both SVG and PNG bring
+//! their own drawing lists and fonts; this module uses the drawing list and the font of the boards.
 
 mod axis;
 mod legend;
@@ -57,12 +57,12 @@ impl Series {
 /// How the points of a series are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// One by one.
+    /// Each point alone.
     Points,
     /// Joined by a line, in their order.
     Line,
-    /// One by one in a row of their own, with a box from the lower to the upper quartile, a bar at the median and a diamond at the
-    /// geometric mean. The second coordinate is the number of the row.
+    /// Each point alone, in a row for the series, with a box from the lower to the upper quartile, a bar at the median and a
+    /// diamond at the geometric mean. The second coordinate is the number of the row.
     Strip,
 }
 
@@ -211,7 +211,7 @@ fn draw_series(drawing: &mut Drawing, area: Area, across: &Projection, up: &Proj
         let offsets: Vec<(f32, f32)> = points.iter().map(|point| (point.x, point.y)).collect();
         let stroke = Stroke { colour: look.colour, width: 1.8, dashes: look.dashes };
         drawing.line(Point::new(0.0, 0.0), &offsets, stroke);
-        // About a dozen signs tell the line apart; one at each point would hide it.
+        // About a dozen signs are enough to tell the lines apart. A sign at each point would hide the line.
         let step = points.len().div_ceil(12).max(1);
         let signs = points.iter().step_by(step).copied().collect();
         drawing.marks(signs, look.sign, SIGN_RADIUS, look.colour);

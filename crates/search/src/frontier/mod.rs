@@ -24,15 +24,15 @@ pub(crate) struct Entry {
 /// Which of two entries with equal priorities is popped first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TieBreaking {
-    /// The one with the larger cost: if the priority is `g + h`, it is probably nearer to a goal.
+    /// The entry with the larger cost: if the priority is `g + h`, it is probably nearer to a goal.
     LargeCostFirst,
-    /// The one with the smaller cost.
+    /// The entry with the smaller cost.
     SmallCostFirst,
-    /// The one pushed first.
+    /// The entry pushed first.
     OldestFirst,
-    /// The one pushed last.
+    /// The entry pushed last.
     NewestFirst,
-    /// Any, by a seed.
+    /// A random entry; the same seed gives the same order.
     Random(u64),
 }
 
@@ -105,7 +105,7 @@ impl Frontier {
         }
     }
 
-    /// Removes the next entry and returns its priority and node.
+    /// Removes the next entry and returns its priority and id.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<(u64, u32)> {
         match self {
@@ -164,6 +164,7 @@ mod tests {
         match tie_breaking {
             TieBreaking::LargeCostFirst => Cost::MAX - cost,
             TieBreaking::SmallCostFirst => cost,
+            other => unreachable!("{other:?} does not compare costs"),
         }
     }
 

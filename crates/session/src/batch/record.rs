@@ -1,7 +1,7 @@
 //! The lines of a log: a result as JSON, with a checksum.
 //!
-//! A line is `{"line":7,"status":"solved",...,"checksum":"0123456789abcdef"}`. The checksum is that of the text before its key,
-//! and the first two keys always have these places, so that a log can be read quickly.
+//! A line is `{"line":7,"status":"solved",...,"checksum":"0123456789abcdef"}`. The checksum covers the text before its key, and
+//! the first two keys always have these places, so that a log can be read quickly.
 
 use serde_json::Value;
 use std::fmt::Write as _;
@@ -27,7 +27,7 @@ pub enum Status {
     Rated,
     /// The difficulty is not known.
     Unrated,
-    /// A hint was found, or there is none.
+    /// A hint was found, or there is no hint.
     Hint,
     /// Only read or generated.
     Listed,
@@ -79,7 +79,7 @@ impl Status {
     }
 }
 
-/// How many lines have which status.
+/// The number of lines with each status.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally([u64; Status::ALL.len()]);
 
@@ -188,7 +188,7 @@ mod tests {
         for (index, status) in Status::ALL.into_iter().enumerate() {
             assert_eq!(index, status as usize);
             let record = Record::new(12, status, "\"cost\":3");
-            let value: serde_json::Value = serde_json::from_str(&record.text).expect("JSON");
+            let value: Value = serde_json::from_str(&record.text).expect("JSON");
             assert_eq!((&value["line"], &value["cost"]), (&12.into(), &3.into()));
             assert_eq!(parse(record.text.as_bytes()), Some((12, status)));
         }

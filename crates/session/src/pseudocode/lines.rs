@@ -1,15 +1,15 @@
-//! The lines of every algorithm.
+//! The lines of pseudocode of every algorithm.
 
 use super::Moment;
 
-/// A line before its message is completed.
+/// A line of pseudocode before the arguments of its message are filled in.
 pub(super) struct Line {
     pub(super) indent: u8,
     pub(super) id: &'static str,
     pub(super) moments: &'static [Moment],
 }
 
-/// A table of lines: indentation, message, and the moments at which the line is executed.
+/// A table of lines: indentation, the id of the message, and the moments at which the line is executed.
 macro_rules! lines {
     ($($indent:literal $id:literal [$($moment:ident),*],)+) => {
         &[$(Line { indent: $indent, id: $id, moments: &[$(Moment::$moment),*] }),+]

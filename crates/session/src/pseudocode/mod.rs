@@ -1,5 +1,5 @@
-//! The algorithms as numbered lines of pseudocode, and which line a step of a search executes. The terminal, the explanation and
-//! the page show the same lines.
+//! The algorithms as numbered lines of pseudocode, and the line that a step of a search executes. The terminal, `explain` and the
+//! page show the same lines.
 //!
 //! The lines describe the algorithms as they run here, for example with goals recognised when they are generated.
 
@@ -12,21 +12,21 @@ use gordian_search::{Algorithm, Spec, Value};
 use lines::Line;
 use serde::Serialize;
 
-/// What a search does at a moment. Every line of pseudocode lists the moments at which it is executed.
+/// What a search does at one moment. Every line of pseudocode lists the moments at which the line is executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Moment {
-    /// It begins.
+    /// The search begins.
     Start,
     /// A new layer or iteration begins.
     Bound,
     /// A node is expanded.
     Expand,
-    /// A child was generated that is new.
+    /// A child was generated whose state is new.
     New,
-    /// A child was generated that is known, and now reached at a smaller cost.
+    /// A child was generated whose state is known, and is now reached at a smaller cost.
     Better,
-    /// A child was generated that is known.
+    /// A child was generated whose state is known.
     Duplicate,
     /// A child was generated and dropped.
     Pruned,
@@ -34,7 +34,7 @@ pub enum Moment {
     Goal,
     /// A depth-first search leaves a node.
     Leave,
-    /// It ends without a solution.
+    /// The search ends without a solution.
     Exhausted,
     /// Moves were deduced.
     Deduce,
@@ -47,7 +47,7 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// The moment that a frame describes.
+    /// The moment that a frame of a recording describes.
     pub fn of(frame: &Frame) -> Moment {
         match frame {
             Frame::Expand { .. } => Moment::Expand,
@@ -62,7 +62,7 @@ impl Moment {
         }
     }
 
-    /// The moment at which a child is generated.
+    /// The moment at which a child with this fate is generated.
     pub fn of_child(fate: Fate) -> Moment {
         match fate {
             Fate::New => Moment::New,
@@ -76,11 +76,11 @@ impl Moment {
 /// A line of pseudocode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PseudocodeLine {
-    /// How far it is indented, in steps.
+    /// How many steps the line is indented.
     pub indent: u8,
-    /// Its text.
+    /// The text of the line.
     pub text: Message,
-    /// When it is executed.
+    /// The moments at which the line is executed.
     pub moments: &'static [Moment],
 }
 
@@ -105,7 +105,7 @@ impl Pseudocode {
         Algorithm::from_spec(spec).ok().map(Pseudocode::of_algorithm)
     }
 
-    /// The pseudocode of the algorithm that gave an answer; `None` if it is an algorithm of a puzzle.
+    /// The pseudocode of the algorithm that gave an answer; `None` for an algorithm of a puzzle.
     pub fn of_answer(answer: &Answer) -> Option<Pseudocode> {
         let known = Algorithm::from_spec(&Spec::named(&answer.algorithm)).ok()?.parameter_names();
         // A puzzle may add parameters of its own, which do not change the pseudocode.
@@ -160,14 +160,15 @@ impl Pseudocode {
         Pseudocode::build(lines::AGENT, |message| message)
     }
 
-    /// The pseudocode for a recorded search, by its algorithm, or by its steps if it is an algorithm of a puzzle. `None` while
-    /// neither is known.
+    /// The pseudocode for a recorded search. An algorithm of the engine is found by its name, an algorithm of a puzzle by the
+    /// recorded steps. `None` while neither tells the algorithm.
     pub fn of_recording(recording: &Recording) -> Option<Pseudocode> {
         let by_name = Spec::parse(&recording.algorithm).ok().and_then(|spec| Pseudocode::of(&spec));
         by_name.or_else(|| recording.steps.iter().find_map(|step| Pseudocode::of_frame(&step.frame)))
     }
 
-    /// The pseudocode of an algorithm of a puzzle, found by one of its frames; `None` if the frame does not tell.
+    /// The pseudocode of an algorithm of a puzzle, found by one frame of its search; `None` if the frame does not tell the
+    /// algorithm.
     pub fn of_frame(frame: &Frame) -> Option<Pseudocode> {
         match frame {
             Frame::Deduce { .. } | Frame::Decide { .. } | Frame::Conflict { .. } => Some(Pseudocode::of_deduction()),
