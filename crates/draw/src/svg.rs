@@ -47,7 +47,8 @@ fn write_document(drawing: &Drawing, scale: f32, weight: &str, title: &str, desc
     out
 }
 
-fn write_element(out: &mut String, primitive: &Primitive) {
+/// Writes one shape.
+pub(crate) fn write_element(out: &mut String, primitive: &Primitive) {
     let _ = match primitive {
         Primitive::Rectangle { at, width, height, radius, paint } => {
             let corners = if *radius > 0.0 { format!(" rx=\"{}\"", format_number(*radius)) } else { String::new() };
@@ -153,7 +154,7 @@ fn point_list(points: &[Point]) -> String {
 }
 
 /// Writes a number with at most two decimal places.
-fn format_number(value: f32) -> String {
+pub(crate) fn format_number(value: f32) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }

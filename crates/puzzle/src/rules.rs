@@ -55,6 +55,16 @@ pub struct HintWords {
 /// The value of every switch of the puzzle, by key. See [`About::switches`].
 pub type Switches = BTreeMap<&'static str, &'static str>;
 
+/// A number that can be read off a state, for formulas of heuristics. Estimates are features too, without being listed as such.
+pub struct Feature<S: Space + 'static> {
+    /// The name, in formulas.
+    pub name: &'static str,
+    /// The message that says what it counts.
+    pub about: &'static str,
+    /// Its value in a state.
+    pub value: fn(&S, &S::State) -> Cost,
+}
+
 /// An engine algorithm with all its parameters resolved from a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResolvedAlgorithm {
@@ -130,6 +140,9 @@ impl<S: Space> CustomCall<'_, S> {
 pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// The catalogue's description of the puzzle.
     const ABOUT: &'static About;
+
+    /// Numbers that can be read off a state, for formulas of heuristics, besides the estimates.
+    const FEATURES: &'static [Feature<Self>] = &[];
 
     /// The rule options of this instance that differ from the default.
     fn options(&self) -> &Options {

@@ -6,6 +6,7 @@ use crate::controls::interpret_control;
 use crate::editor::TilesEditor;
 use crate::estimates::{LinearConflict, NoWalkingDistance, TileSum, WalkingDistance, manhattan, misplaced, names};
 use crate::exact::ExactDistances;
+use crate::features;
 use crate::generator;
 use crate::goal::Goal;
 use crate::hints;
@@ -18,8 +19,8 @@ use crate::space::Tiles;
 use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
-    About, Control, Editor, EstimateRequest, EstimateVisitor, HintMarks, HintWords, Message, Options, Quality, Rating,
-    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, ranked_space,
+    About, Control, Editor, EstimateRequest, EstimateVisitor, Feature, HintMarks, HintWords, Message, Options, Quality,
+    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, ranked_space,
 };
 use gordian_search::algorithms::bibfs;
 use gordian_search::{Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Space, Spec, Task};
@@ -71,6 +72,7 @@ fn unsolvable_reason(parity: Parity) -> Message {
 
 impl<W: Word> Rules for Tiles<W> {
     const ABOUT: &'static About = &ABOUT;
+    const FEATURES: &'static [Feature<Self>] = features::all();
 
     fn options(&self) -> &Options {
         self.rule_options()
