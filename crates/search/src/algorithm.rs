@@ -314,6 +314,38 @@ pub enum Algorithm {
         /// How many states of each layer are kept.
         width: u32,
     },
+    /// Anytime repairing A*.
+    Ara {
+        /// The weight of the first round; that of the last one is 1.
+        weight: Weight,
+        /// The number of rounds.
+        rounds: u32,
+    },
+    /// Explicit estimation search.
+    Ees {
+        /// How many times the optimum a plan may cost.
+        weight: Weight,
+    },
+    /// Dynamic potential search.
+    Dps {
+        /// How many times the optimum a plan may cost.
+        weight: Weight,
+    },
+    /// Search with alternating queues.
+    Alternate {
+        /// How many times the optimum a plan may cost.
+        weight: Weight,
+    },
+    /// Recursive best-first search.
+    Rbfs,
+    /// Memory-bounded A*.
+    Sma,
+    /// Breadth-first heuristic search that keeps a few layers only.
+    Bfhs,
+    /// Budgeted tree search.
+    Bts,
+    /// Budgeted graph search.
+    Bgs,
 }
 
 /// The value of a parameter.
@@ -341,13 +373,34 @@ impl Value {
 
 impl Algorithm {
     /// The names of all algorithms, in the order in which courses usually teach them.
-    pub const NAMES: [&'static str; 11] =
-        ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bfida", "bibfs", "beam"];
+    pub const NAMES: [&'static str; 20] = [
+        "bfs",
+        "dfs",
+        "ids",
+        "ucs",
+        "greedy",
+        "astar",
+        "wastar",
+        "idastar",
+        "bfida",
+        "bibfs",
+        "beam",
+        "ara",
+        "ees",
+        "dps",
+        "alternate",
+        "rbfs",
+        "smastar",
+        "bfhs",
+        "bts",
+        "bgs",
+    ];
 
     /// The algorithm that a spec describes.
     ///
     /// Defaults: `ids` has `start=1`, `step=1` and `table=on`; `astar` has `partial=off`; `wastar` has `weight=1.5`; `idastar`
-    /// has `table=on`; `beam` has `width=1000`.
+    /// has `table=on`; `beam` has `width=1000`; `ara` has `weight=3` and `rounds=5`; `ees`, `dps` and `alternate` have
+    /// `weight=1.5`.
     ///
     /// # Errors
     /// If the name or a parameter is unknown, or a parameter does not accept its value.
@@ -364,6 +417,15 @@ impl Algorithm {
             "bfida" => Algorithm::Bfida,
             "bibfs" => Algorithm::Bibfs,
             "beam" => Algorithm::Beam { width: 1_000 },
+            "ara" => Algorithm::Ara { weight: Weight { numerator: 3, denominator: 1 }, rounds: 5 },
+            "ees" => Algorithm::Ees { weight: Weight { numerator: 3, denominator: 2 } },
+            "dps" => Algorithm::Dps { weight: Weight { numerator: 3, denominator: 2 } },
+            "alternate" => Algorithm::Alternate { weight: Weight { numerator: 3, denominator: 2 } },
+            "rbfs" => Algorithm::Rbfs,
+            "smastar" => Algorithm::Sma,
+            "bfhs" => Algorithm::Bfhs,
+            "bts" => Algorithm::Bts,
+            "bgs" => Algorithm::Bgs,
             other => return Err(SpecError::UnknownName(other.to_owned())),
         };
         let name = algorithm.name();
@@ -403,8 +465,18 @@ impl Algorithm {
             (Algorithm::Astar { partial }, "partial") => {
                 *partial = switch().ok_or(Some(("partial", Expected::Switch)))?;
             }
-            (Algorithm::Wastar { weight }, "weight") => {
+            (
+                Algorithm::Wastar { weight }
+                | Algorithm::Ara { weight, .. }
+                | Algorithm::Ees { weight }
+                | Algorithm::Dps { weight }
+                | Algorithm::Alternate { weight },
+                "weight",
+            ) => {
                 *weight = Weight::parse(value).ok_or(Some(("weight", Expected::Weight)))?;
+            }
+            (Algorithm::Ara { rounds, .. }, "rounds") => {
+                *rounds = whole(1).ok_or(Some(("rounds", Expected::Whole(1))))?;
             }
             (Algorithm::Beam { width }, "width") => {
                 *width = whole(1).ok_or(Some(("width", Expected::Whole(1))))?;
@@ -428,6 +500,15 @@ impl Algorithm {
             Algorithm::Bfida => "bfida",
             Algorithm::Bibfs => "bibfs",
             Algorithm::Beam { .. } => "beam",
+            Algorithm::Ara { .. } => "ara",
+            Algorithm::Ees { .. } => "ees",
+            Algorithm::Dps { .. } => "dps",
+            Algorithm::Alternate { .. } => "alternate",
+            Algorithm::Rbfs => "rbfs",
+            Algorithm::Sma => "smastar",
+            Algorithm::Bfhs => "bfhs",
+            Algorithm::Bts => "bts",
+            Algorithm::Bgs => "bgs",
         }
     }
 
@@ -436,7 +517,10 @@ impl Algorithm {
         match self {
             Algorithm::Ids { .. } => &["start", "step", "table"],
             Algorithm::Astar { .. } => &["partial"],
-            Algorithm::Wastar { .. } => &["weight"],
+            Algorithm::Wastar { .. } | Algorithm::Ees { .. } | Algorithm::Dps { .. } | Algorithm::Alternate { .. } => {
+                &["weight"]
+            }
+            Algorithm::Ara { .. } => &["weight", "rounds"],
             Algorithm::IdaStar { .. } => &["table"],
             Algorithm::Beam { .. } => &["width"],
             _ => &[],
@@ -450,7 +534,13 @@ impl Algorithm {
                 vec![("start", Value::Whole(start)), ("step", Value::Whole(step)), ("table", Value::Switch(table))]
             }
             Algorithm::Astar { partial } => vec![("partial", Value::Switch(partial))],
-            Algorithm::Wastar { weight } => vec![("weight", Value::Real(weight.value()))],
+            Algorithm::Wastar { weight }
+            | Algorithm::Ees { weight }
+            | Algorithm::Dps { weight }
+            | Algorithm::Alternate { weight } => vec![("weight", Value::Real(weight.value()))],
+            Algorithm::Ara { weight, rounds } => {
+                vec![("weight", Value::Real(weight.value())), ("rounds", Value::Whole(rounds))]
+            }
             Algorithm::IdaStar { table } => vec![("table", Value::Switch(table))],
             Algorithm::Beam { width } => vec![("width", Value::Whole(width))],
             _ => Vec::new(),
@@ -459,21 +549,29 @@ impl Algorithm {
 
     /// Whether the algorithm uses an estimate (heuristic).
     pub fn uses_estimate(self) -> bool {
-        matches!(
-            self,
-            Algorithm::Greedy
-                | Algorithm::Astar { .. }
-                | Algorithm::Wastar { .. }
-                | Algorithm::IdaStar { .. }
-                | Algorithm::Bfida
-                | Algorithm::Beam { .. }
-        )
+        !matches!(self, Algorithm::Bfs | Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::Ucs | Algorithm::Bibfs)
     }
 
     /// Whether the algorithm applies and undoes actions on one state, instead of unpacking stored keys. Under symmetry, its
     /// events then contain actions of the real states, not of representatives.
     pub fn walks_in_place(self) -> bool {
         matches!(self, Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::IdaStar { .. })
+    }
+
+    /// Whether the algorithm is compiled for keys only, see `algorithms::keyed`.
+    pub(crate) fn runs_on_keys(self) -> bool {
+        matches!(
+            self,
+            Algorithm::Ara { .. }
+                | Algorithm::Ees { .. }
+                | Algorithm::Dps { .. }
+                | Algorithm::Alternate { .. }
+                | Algorithm::Rbfs
+                | Algorithm::Sma
+                | Algorithm::Bfhs
+                | Algorithm::Bts
+                | Algorithm::Bgs
+        )
     }
 
     /// Whether the algorithm can use more than one thread.

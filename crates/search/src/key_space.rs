@@ -7,20 +7,23 @@
 
 use crate::algorithm::Algorithm;
 use crate::algorithms::best_first::{self, Priority};
-use crate::algorithms::{beam, bfida};
+use crate::algorithms::{beam, bfida, keyed};
+use crate::erased::ErasedObserver;
 use crate::estimate::{Blind, Estimate, Promise};
 use crate::limits::Limits;
-use crate::observe::TicksOnly;
+use crate::observe::{Event, Observer, TicksOnly};
 use crate::packed::MAX_WORDS;
 use crate::space::{Cost, CostRange, Key, Space};
+use crate::stats::Progress;
 use crate::storage::trace;
 use crate::task::Task;
 use crate::verdict::Outcome;
 use std::iter::once;
+use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A key of any space, padded with zeros to the width `W`.
-type Words<const W: usize> = [u64; W];
+pub(crate) type Words<const W: usize> = [u64; W];
 
 fn widen<const W: usize>(key: &impl Key) -> Words<W> {
     let words = key.words();
@@ -29,7 +32,7 @@ fn widen<const W: usize>(key: &impl Key) -> Words<W> {
 
 /// A state of a [`KeySpace`].
 #[derive(Clone, Copy)]
-struct KeyState<const W: usize> {
+pub(crate) struct KeyState<const W: usize> {
     key: Words<W>,
     /// `None` if it is not known yet.
     is_goal: Option<bool>,
@@ -37,16 +40,16 @@ struct KeyState<const W: usize> {
 
 /// An action of a [`KeySpace`]: the child that it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Child<const W: usize> {
-    key: Words<W>,
-    cost: Cost,
+pub(crate) struct Child<const W: usize> {
+    pub(crate) key: Words<W>,
+    pub(crate) cost: Cost,
     /// Its place among the children of the state that was expanded last.
-    index: u32,
-    is_goal: bool,
+    pub(crate) index: u32,
+    pub(crate) is_goal: bool,
 }
 
 /// What a search on keys needs of a space and an estimate of any type. All methods are for one search on one thread.
-trait Expander<const W: usize>: Sync {
+pub(crate) trait Expander<const W: usize>: Sync {
     fn start(&self) -> Words<W>;
     fn is_goal(&self, key: &Words<W>) -> bool;
     /// Appends the children of a state; those of [`Space::onward`].
@@ -161,7 +164,7 @@ impl<const W: usize, S: Space, E: Estimate<S>> Expander<W> for Source<'_, S, E> 
 
 /// A space of any type, with keys as states.
 #[derive(Clone, Copy)]
-struct KeySpace<'a, const W: usize>(&'a dyn Expander<W>);
+pub(crate) struct KeySpace<'a, const W: usize>(pub(crate) &'a dyn Expander<W>);
 
 impl<const W: usize> Space for KeySpace<'_, W> {
     type State = KeyState<W>;
@@ -291,6 +294,35 @@ impl<'a> AnyExpander<'a> {
             AnyExpander::Most(expander) => search(expander, algorithm, allowance, limits, observer),
         }
     }
+
+    /// The same for the searches of [`keyed`], of which there is one copy for watched searches and others.
+    fn search_keyed(
+        &self,
+        algorithm: Algorithm,
+        allowance: Option<Cost>,
+        limits: &Limits,
+        observer: ErasedObserver<'_, u32>,
+    ) -> Option<Outcome<u64>> {
+        match *self {
+            AnyExpander::One(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+            AnyExpander::Two(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+            AnyExpander::Four(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+            AnyExpander::Eight(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+            AnyExpander::Most(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+        }
+    }
+}
+
+fn search_keyed<const W: usize>(
+    expander: &dyn Expander<W>,
+    algorithm: Algorithm,
+    allowance: Option<Cost>,
+    limits: &Limits,
+    observer: ErasedObserver<'_, u32>,
+) -> Option<Outcome<u64>> {
+    let space = KeySpace(expander);
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone() };
+    keyed::search(algorithm, &task, observer).map(|outcome| outcome.map_actions(keys_of))
 }
 
 fn search<const W: usize>(
@@ -315,11 +347,14 @@ fn search<const W: usize>(
             let priority = if partial { Priority::ASTAR.with_partial_expansion() } else { Priority::ASTAR };
             best_first::search_weighted(&task, &estimate, priority, observer)
         }
-        Algorithm::Bfs | Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::IdaStar { .. } | Algorithm::Bibfs => {
-            return None;
-        }
+        _ => return None,
     };
-    Some(outcome.map_actions(|children| children.iter().flat_map(|child| child.key).collect()))
+    Some(outcome.map_actions(keys_of))
+}
+
+/// The keys of children, one after another.
+fn keys_of<const W: usize>(children: Vec<Child<W>>) -> Vec<u64> {
+    children.iter().flat_map(|child| child.key).collect()
 }
 
 /// Runs a best-first search, a beam search or BFIDA*; `None` for other algorithms, and as for [`bfida::search`].
@@ -332,8 +367,51 @@ pub(crate) fn run<S: Space, E: Estimate<S>>(
     let source = Source::new(task, estimate);
     let expander = AnyExpander::new(&source);
     let outcome = expander.search(algorithm, task.allowance, &task.limits, observer)?;
-    Some(outcome.map_actions(|words| {
-        let keys = words.chunks_exact(expander.words()).map(S::Key::from_words);
-        trace(task.space, &task.start, &once(source.start).chain(keys).collect::<Vec<_>>()).actions
-    }))
+    Some(outcome.map_actions(|words| actions_along(task, source.start, expander.words(), &words)))
+}
+
+/// The actions from the start of a task along keys of `width` words, given one after another.
+fn actions_along<S: Space>(task: &Task<'_, S>, start: S::Key, width: usize, words: &[u64]) -> Vec<S::Action> {
+    let keys = words.chunks_exact(width).map(S::Key::from_words);
+    trace(task.space, &task.start, &once(start).chain(keys).collect::<Vec<_>>()).actions
+}
+
+/// Passes events on with the real actions instead of their places among the actions of the state that was expanded last.
+struct Translator<'a, 's, S: Space, E: Estimate<S>, O> {
+    source: &'a Source<'s, S, E>,
+    observer: &'a mut O,
+}
+
+impl<S: Space, E: Estimate<S>, O: Observer<S::Action>> Observer<u32> for Translator<'_, '_, S, E, O> {
+    const WATCHES: bool = O::WATCHES;
+
+    fn is_watching(&self) -> bool {
+        self.observer.is_watching()
+    }
+    fn event(&mut self, event: Event<u32>) {
+        let event = event.map_action(|index| self.source.current().actions[index as usize]);
+        self.observer.event(event);
+    }
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.observer.tick(progress)
+    }
+    fn bytes(&self) -> u64 {
+        self.observer.bytes()
+    }
+}
+
+/// Runs one of the searches of [`keyed`], watched or not; `None` for other algorithms, or if the space lacks an ability that the
+/// algorithm needs.
+pub(crate) fn run_keyed<S: Space, E: Estimate<S>, O: Observer<S::Action>>(
+    algorithm: Algorithm,
+    task: &Task<'_, S>,
+    estimate: &E,
+    observer: &mut O,
+) -> Option<Outcome<S::Action>> {
+    let source = Source::new(task, estimate);
+    let expander = AnyExpander::new(&source);
+    let mut translator = Translator { source: &source, observer };
+    let observer = ErasedObserver::new(&mut translator);
+    let outcome = expander.search_keyed(algorithm, task.allowance, &task.limits, observer)?;
+    Some(outcome.map_actions(|words| actions_along(task, source.start, expander.words(), &words)))
 }

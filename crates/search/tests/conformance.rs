@@ -11,7 +11,7 @@ use gordian_search::{
 use proptest::prelude::*;
 use std::sync::Arc;
 
-const SPECS: [&str; 17] = [
+const SPECS: [&str; 29] = [
     "bfs",
     "dfs",
     "ids",
@@ -29,12 +29,60 @@ const SPECS: [&str; 17] = [
     "bibfs",
     "beam:3",
     "beam:100000",
+    "ara",
+    "ara:weight=1.7,rounds=2",
+    "ees",
+    "ees:1",
+    "dps",
+    "dps:3.217",
+    "alternate",
+    "rbfs",
+    "smastar",
+    "bfhs",
+    "bts",
+    "bgs",
 ];
 
-/// The algorithms that a graph can have: `bfida` needs unit costs.
+/// Those that prove their plan optimal whenever the estimate is admissible.
+const OPTIMAL: [&str; 13] = [
+    "astar",
+    "astar:partial=on",
+    "idastar",
+    "idastar:table=off",
+    "bfida",
+    "ucs",
+    "ara",
+    "ara:weight=1.7,rounds=2",
+    "rbfs",
+    "smastar",
+    "bfhs",
+    "bts",
+    "bgs",
+];
+
+/// Those that promise a factor, with the largest one.
+const WITHIN: [(&str, f64); 7] = [
+    ("wastar:1.5", 1.5),
+    ("wastar:3.217", 3.217),
+    ("ees", 1.5),
+    ("ees:1", 1.0),
+    ("dps", 1.5),
+    ("dps:3.217", 3.217),
+    ("alternate", 1.5),
+];
+
+/// Those that search a tree: on a graph without a goal they may try every path.
+const TREES: [&str; 5] = ["ids:table=off", "idastar:table=off", "rbfs", "smastar", "bts"];
+
+/// The algorithms that a graph can have: `bfida` and `bfhs` need unit costs, and `bfhs` actions that can be taken back.
 fn specs_for(graph: &Graph) -> impl Iterator<Item = &'static str> {
     let is_unit = graph.costs == CostRange::UNIT;
-    SPECS.into_iter().filter(move |spec| is_unit || *spec != "bfida")
+    let is_undirected = graph.is_undirected();
+    SPECS.into_iter().filter(move |spec| match *spec {
+        "bfida" => is_unit,
+        "bfhs" => is_unit && is_undirected,
+        _ => true,
+    })
 }
 
 fn solve<E: Estimate<Graph>>(spec: &str, graph: &Graph, estimate: &E, limits: Limits, threads: usize) -> Outcome<u8> {
@@ -62,18 +110,21 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
             match proof {
                 Proof::Optimal => {
                     assert_eq!(plan.cost, optimum, "{spec} claims to be optimal");
-                    let never_optimal = ["dfs", "greedy", "wastar:1.5", "wastar:3.217", "beam:3", "beam:100000"];
-                    assert!(!never_optimal.contains(&spec) && !spec.contains("step=2"), "{spec} must not claim it");
-                    let informed = spec.starts_with("astar") || spec.contains("ida");
-                    assert!(!informed || promise.admissible, "{spec} must not claim it with this estimate");
+                    let by_depth = ["bfs", "ids", "ids:table=off", "bibfs"];
+                    assert!(OPTIMAL.contains(&spec) || by_depth.contains(&spec), "{spec} must not claim it");
+                    let is_informed = OPTIMAL.contains(&spec) && spec != "ucs";
+                    assert!(!is_informed || promise.admissible, "{spec} must not claim it with this estimate");
                 }
                 Proof::Within(factor) => {
-                    assert!(spec.starts_with("wastar"), "{spec} claims a factor");
+                    let (_, max_factor) = WITHIN.iter().find(|(name, _)| *name == spec).expect("it claims a factor");
+                    assert!(factor <= max_factor, "{spec}: {factor}");
                     assert!(f64::from(plan.cost) <= factor * f64::from(optimum) + 1e-9, "{spec}: not within {factor}");
                 }
                 Proof::None => {}
             }
-            let must_prove = matches!(spec, "ucs") || (uniform && matches!(spec, "bfs" | "bibfs"));
+            let must_prove = spec == "ucs"
+                || (uniform && matches!(spec, "bfs" | "bibfs"))
+                || (promise.admissible && OPTIMAL.contains(&spec));
             assert!(!must_prove || *proof == Proof::Optimal, "{spec} can prove its plan");
         }
         Verdict::Unsolvable => {
@@ -88,7 +139,9 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
             }
             if *reason == Stop::Cost {
                 assert!(limits.cost.is_some(), "{spec}: stopped by a cost limit that was not set");
-                let is_complete = uniform || matches!(spec, "dfs" | "ucs" | "astar" | "idastar" | "greedy" | "bfida");
+                let is_complete = uniform
+                    || OPTIMAL.contains(&spec)
+                    || matches!(spec, "dfs" | "greedy" | "ees" | "dps" | "alternate");
                 assert!(
                     !is_complete || optimum > max_cost,
                     "{spec}: a plan of cost {optimum} within {max_cost} exists"
@@ -103,14 +156,14 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
 }
 
 fn graphs() -> impl Strategy<Value = (Graph, u64)> {
-    (2usize..24, 0u8..4, any::<u64>(), 1usize..4).prop_map(|(size, kind, seed, degree)| {
+    (2usize..24, 0u8..5, any::<u64>(), 1usize..4).prop_map(|(size, kind, seed, degree)| {
         let mut draw = common::draws(seed);
         let costs = match kind {
-            0 | 1 => CostRange::UNIT,
+            0 | 1 | 4 => CostRange::UNIT,
             2 => CostRange { min: 0, max: 3 },
             _ => CostRange { min: 1, max: 5 },
         };
-        let edges = (0..size)
+        let mut edges: Vec<Vec<(usize, Cost)>> = (0..size)
             .map(|_| {
                 let count = draw(degree + 1) + usize::from(draw(4) > 0);
                 (0..count)
@@ -118,6 +171,14 @@ fn graphs() -> impl Strategy<Value = (Graph, u64)> {
                     .collect()
             })
             .collect();
+        if kind == 4 {
+            // Every action can be taken back.
+            for from in 0..size {
+                for (to, cost) in edges[from].clone() {
+                    edges[to].push((from, cost));
+                }
+            }
+        }
         let goals = (0..size).map(|_| draw(size) < 2).collect();
         (Graph { edges, goals, costs, allowance: None }, seed)
     })
@@ -186,8 +247,8 @@ proptest! {
         let solvable = optimum <= allowed.unwrap_or(DEAD - 1);
         let uniform = graph.costs.is_uniform();
         for spec in specs_for(&graph) {
-            // Without a table a cycle is followed forever, and a narrow beam may drop every path.
-            if spec.contains("table=off") || spec == "beam:3" {
+            // A narrow beam may drop every path.
+            if TREES.contains(&spec) || spec == "beam:3" {
                 continue;
             }
             let by_depth = ["bfs", "ids", "ids:start=3,step=2", "bibfs", "beam:100000"].contains(&spec);
@@ -214,7 +275,7 @@ fn a_state_reached_again_at_a_smaller_cost_is_searched_again() {
     let edges = vec![vec![(1, 1), (3, 1)], vec![(2, 1)], vec![(3, 1)], vec![(4, 1)], vec![(5, 1)], vec![]];
     let mut graph = Graph { edges, goals: vec![false; 6], costs: CostRange::UNIT, allowance: Some(3) };
     graph.goals[5] = true;
-    for spec in SPECS {
+    for spec in specs_for(&graph) {
         let outcome = solve(spec, &graph, &Blind, Limits::default(), 1);
         // A beam of three states may drop the plan.
         if !spec.starts_with("beam:3") {
@@ -222,12 +283,12 @@ fn a_state_reached_again_at_a_smaller_cost_is_searched_again() {
         }
     }
     graph.allowance = Some(2);
-    for spec in SPECS {
+    for spec in specs_for(&graph) {
         let outcome = solve(spec, &graph, &Blind, Limits::default(), 1);
         assert_eq!(outcome.verdict, Verdict::Unsolvable, "{spec}: exceeding the allowance of the rules is a proof");
     }
     graph.allowance = None;
-    for spec in SPECS {
+    for spec in specs_for(&graph) {
         let outcome = solve(spec, &graph, &Blind, Limits { cost: Some(2), ..Limits::default() }, 1);
         assert!(
             matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Cost, .. }),

@@ -10,6 +10,7 @@
 //! | [`bfida`] | breadth-first iterative-deepening A* | optimal | unit costs; memory for one iteration |
 //! | [`bibfs`] | bidirectional breadth-first | as breadth-first | [`Reversible`](crate::Reversible) |
 //! | [`beam`] | beam | any, may miss all | memory for the visited set |
+//! | `keyed` | anytime, bounded, budgeted and memory-bounded searches | see [`Algorithm`] | see [`Algorithm`] |
 
 pub mod beam;
 pub mod best_first;
@@ -22,6 +23,7 @@ pub(crate) mod deepening;
 pub mod dfs;
 pub mod idastar;
 pub mod ids;
+pub(crate) mod keyed;
 pub mod parallel_bfs;
 pub mod parallel_idastar;
 mod priority;
@@ -45,7 +47,8 @@ use best_first::Priority;
 ///
 /// Bidirectional search needs [`Reversible`](crate::Reversible), which not every space is: `None` is the answer for
 /// it here; call [`bibfs::search`] where the space has the ability. [`bfida`] needs unit costs, and the answer is `None`
-/// without them. A search that is watched runs on one thread.
+/// without them. So it is for [`Algorithm::Bfhs`], which also needs a space that is [undirected](Space::is_undirected). A search
+/// that is watched runs on one thread.
 ///
 /// ```
 /// use gordian_search::{algorithms, Algorithm, Blind, Silent, Task};
@@ -76,6 +79,9 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    if algorithm.runs_on_keys() {
+        return key_space::run_keyed(algorithm, task, estimate, observer);
+    }
     let threads = if HAS_THREADS { threads } else { 1 };
     // A watched search need not be fast, nor IDA* with an estimate that is not admissible, which nobody needs. The path of DFS can
     // be as long as there are states, and only the search itself counts its memory: the path of an erased search is outside
@@ -138,6 +144,7 @@ where
             best_first::search(task, estimate, Priority::ASTAR.with_partial_expansion(), observer)
         }
         Algorithm::Wastar { weight } => best_first::search(task, estimate, Priority::weighted(weight), observer),
-        Algorithm::Bibfs => return None,
+        // The others are not compiled for the types of a space.
+        _ => return None,
     })
 }

@@ -45,6 +45,11 @@ impl Space for Graph {
     fn costs(&self) -> CostRange {
         self.costs
     }
+    fn is_undirected(&self) -> bool {
+        let has_edge = |from: usize, to: usize| self.edges[from].iter().any(|(end, _)| *end == to);
+        let is_mutual = |(from, edges): (usize, &Vec<(usize, Cost)>)| edges.iter().all(|(to, _)| has_edge(*to, from));
+        self.edges.iter().enumerate().all(is_mutual)
+    }
     fn allowance(&self) -> Option<Cost> {
         self.allowance
     }
