@@ -346,6 +346,14 @@ pub enum Algorithm {
     Bts,
     /// Budgeted graph search.
     Bgs,
+    /// Bidirectional heuristic search that meets in the middle.
+    Mm,
+    /// Bidirectional heuristic search with near-optimal expansions.
+    Nbs,
+    /// Bidirectional heuristic search with a dynamic vertex cover.
+    Dvcbs,
+    /// Bidirectional heuristic search with added errors.
+    Bae,
 }
 
 /// The value of a parameter.
@@ -373,7 +381,7 @@ impl Value {
 
 impl Algorithm {
     /// The names of all algorithms, in the order in which courses usually teach them.
-    pub const NAMES: [&'static str; 20] = [
+    pub const NAMES: [&'static str; 24] = [
         "bfs",
         "dfs",
         "ids",
@@ -394,6 +402,10 @@ impl Algorithm {
         "bfhs",
         "bts",
         "bgs",
+        "mm",
+        "nbs",
+        "dvcbs",
+        "baestar",
     ];
 
     /// The algorithm that a spec describes.
@@ -426,6 +438,10 @@ impl Algorithm {
             "bfhs" => Algorithm::Bfhs,
             "bts" => Algorithm::Bts,
             "bgs" => Algorithm::Bgs,
+            "mm" => Algorithm::Mm,
+            "nbs" => Algorithm::Nbs,
+            "dvcbs" => Algorithm::Dvcbs,
+            "baestar" => Algorithm::Bae,
             other => return Err(SpecError::UnknownName(other.to_owned())),
         };
         let name = algorithm.name();
@@ -509,6 +525,10 @@ impl Algorithm {
             Algorithm::Bfhs => "bfhs",
             Algorithm::Bts => "bts",
             Algorithm::Bgs => "bgs",
+            Algorithm::Mm => "mm",
+            Algorithm::Nbs => "nbs",
+            Algorithm::Dvcbs => "dvcbs",
+            Algorithm::Bae => "baestar",
         }
     }
 
@@ -550,6 +570,11 @@ impl Algorithm {
     /// Whether the algorithm uses an estimate (heuristic).
     pub fn uses_estimate(self) -> bool {
         !matches!(self, Algorithm::Bfs | Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::Ucs | Algorithm::Bibfs)
+    }
+
+    /// Whether the algorithm also searches backward, from the goals.
+    pub fn is_bidirectional(self) -> bool {
+        matches!(self, Algorithm::Bibfs | Algorithm::Mm | Algorithm::Nbs | Algorithm::Dvcbs | Algorithm::Bae)
     }
 
     /// Whether the algorithm applies and undoes actions on one state, instead of unpacking stored keys. Under symmetry, its

@@ -7,13 +7,14 @@
 
 use crate::algorithm::Algorithm;
 use crate::algorithms::best_first::{self, Priority};
+use crate::algorithms::bidirectional::Backward;
 use crate::algorithms::{beam, bfida, keyed};
 use crate::erased::ErasedObserver;
 use crate::estimate::{Blind, Estimate, Promise};
 use crate::limits::Limits;
 use crate::observe::{Event, Observer, TicksOnly};
 use crate::packed::MAX_WORDS;
-use crate::space::{Cost, CostRange, Key, Space};
+use crate::space::{Cost, CostRange, Key, Reversible, Space};
 use crate::stats::Progress;
 use crate::storage::trace;
 use crate::task::Task;
@@ -398,6 +399,81 @@ impl<S: Space, E: Estimate<S>, O: Observer<S::Action>> Observer<u32> for Transla
     fn bytes(&self) -> u64 {
         self.observer.bytes()
     }
+}
+
+/// What a bidirectional search needs besides an [`Expander`].
+pub(crate) trait BackwardExpander<const W: usize> {
+    /// Appends the keys of all goals.
+    fn goals(&self, out: &mut Vec<Words<W>>);
+    /// Appends the states from which one action leads to a state. Their places mean nothing.
+    fn predecessors(&self, key: &Words<W>, out: &mut Vec<Child<W>>);
+    /// The estimated cost from the start to a state.
+    fn estimate_back(&self, key: &Words<W>) -> Cost;
+}
+
+struct BackwardSource<'a, S: Space> {
+    space: &'a S,
+    estimate: &'a Backward<'a, S>,
+}
+
+impl<const W: usize, S: Reversible> BackwardExpander<W> for BackwardSource<'_, S> {
+    fn goals(&self, out: &mut Vec<Words<W>>) {
+        let mut goals = Vec::new();
+        self.space.goals(&mut goals);
+        out.extend(goals.iter().map(|goal| widen(&self.space.pack(goal))));
+    }
+    fn predecessors(&self, key: &Words<W>, out: &mut Vec<Child<W>>) {
+        let mut predecessors = Vec::new();
+        self.space.predecessors(&self.space.unpack(&S::Key::from_words(key)), &mut predecessors);
+        out.extend(predecessors.iter().map(|(state, action)| {
+            let (key, cost) = (widen(&self.space.pack(state)), self.space.cost(state, *action));
+            Child { key, cost, index: 0, is_goal: false }
+        }));
+    }
+    fn estimate_back(&self, key: &Words<W>) -> Cost {
+        self.estimate.value(&self.space.unpack(&S::Key::from_words(key)))
+    }
+}
+
+/// Runs a bidirectional search; `None` for other algorithms.
+pub(crate) fn run_bidirectional<S: Reversible, E: Estimate<S>, O: Observer<S::Action>>(
+    algorithm: Algorithm,
+    task: &Task<'_, S>,
+    estimate: &E,
+    backward: &Backward<'_, S>,
+    observer: &mut O,
+) -> Option<Outcome<S::Action>> {
+    let source = Source::new(task, estimate);
+    let both = (&source, &BackwardSource { space: task.space, estimate: backward });
+    let mut translator = Translator { source: &source, observer };
+    let observer = ErasedObserver::new(&mut translator);
+    let (allowance, limits) = (task.allowance, &task.limits);
+    // Constant conditions: for a space, one width is compiled.
+    let (width, outcome) = if const { S::Key::WORDS <= 1 } {
+        (1, search_both_ways::<1>(both.0, both.1, algorithm, allowance, limits, observer))
+    } else if const { S::Key::WORDS == 2 } {
+        (2, search_both_ways::<2>(both.0, both.1, algorithm, allowance, limits, observer))
+    } else if const { S::Key::WORDS <= 4 } {
+        (4, search_both_ways::<4>(both.0, both.1, algorithm, allowance, limits, observer))
+    } else if const { S::Key::WORDS <= 8 } {
+        (8, search_both_ways::<8>(both.0, both.1, algorithm, allowance, limits, observer))
+    } else {
+        (MAX_WORDS, search_both_ways::<MAX_WORDS>(both.0, both.1, algorithm, allowance, limits, observer))
+    };
+    Some(outcome?.map_actions(|words| actions_along(task, source.start, width, &words)))
+}
+
+fn search_both_ways<const W: usize>(
+    expander: &dyn Expander<W>,
+    backward: &dyn BackwardExpander<W>,
+    algorithm: Algorithm,
+    allowance: Option<Cost>,
+    limits: &Limits,
+    observer: ErasedObserver<'_, u32>,
+) -> Option<Outcome<u64>> {
+    let space = KeySpace(expander);
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone() };
+    keyed::search_both_ways(algorithm, &task, backward, observer).map(|outcome| outcome.map_actions(keys_of))
 }
 
 /// Runs one of the searches of [`keyed`], watched or not; `None` for other algorithms, or if the space lacks an ability that the

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{Gaps, Graph, Pancakes, TableEstimate};
+use gordian_search::algorithms::bidirectional::{self, Backward};
 use gordian_search::algorithms::{self, UseTable, bibfs, ids};
 use gordian_search::{
     Algorithm, Blind, Cost, CostRange, DEAD, DiskSpace, Estimate, Event, Limits, MemoryRuns, Observer, Outcome,
@@ -11,7 +12,7 @@ use gordian_search::{
 use proptest::prelude::*;
 use std::sync::Arc;
 
-const SPECS: [&str; 29] = [
+const SPECS: [&str; 33] = [
     "bfs",
     "dfs",
     "ids",
@@ -41,10 +42,14 @@ const SPECS: [&str; 29] = [
     "bfhs",
     "bts",
     "bgs",
+    "mm",
+    "nbs",
+    "dvcbs",
+    "baestar",
 ];
 
 /// Those that prove their plan optimal whenever the estimate is admissible.
-const OPTIMAL: [&str; 13] = [
+const OPTIMAL: [&str; 17] = [
     "astar",
     "astar:partial=on",
     "idastar",
@@ -58,6 +63,10 @@ const OPTIMAL: [&str; 13] = [
     "bfhs",
     "bts",
     "bgs",
+    "mm",
+    "nbs",
+    "dvcbs",
+    "baestar",
 ];
 
 /// Those that promise a factor, with the largest one.
@@ -90,7 +99,32 @@ fn solve<E: Estimate<Graph>>(spec: &str, graph: &Graph, estimate: &E, limits: Li
     let task = Task::new(graph).within(limits);
     match algorithm {
         Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
+        other if other.is_bidirectional() => {
+            let distances = graph.distances_from_start();
+            let half = |state: &usize| if distances[*state] == DEAD { DEAD } else { distances[*state] / 2 };
+            let backward = Backward::new(Promise::CONSISTENT, half);
+            bidirectional::search(other, &task, estimate, &backward, &mut Silent).unwrap()
+        }
         other => algorithms::run(other, &task, estimate, &mut Silent, threads).unwrap(),
+    }
+}
+
+/// Whether an algorithm can use an estimate with this promise: bidirectional heuristic search needs some.
+fn accepts(spec: &str, promise: Promise) -> bool {
+    let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+    let is_front_to_end = algorithm.is_bidirectional() && algorithm != Algorithm::Bibfs;
+    !is_front_to_end || bidirectional::accepts(algorithm, promise, Promise::CONSISTENT)
+}
+
+/// Sorts a stack of pancakes, with the estimate 0 in the other direction.
+fn sort<E: Estimate<Pancakes>>(spec: &str, task: &Task<'_, Pancakes>, estimate: &E, threads: usize) -> Outcome<u8> {
+    let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+    match algorithm {
+        Algorithm::Bibfs => bibfs::search(task, &mut Silent),
+        other if other.is_bidirectional() => {
+            bidirectional::search(other, task, estimate, &Backward::blind(), &mut Silent).unwrap()
+        }
+        other => algorithms::run(other, task, estimate, &mut Silent, threads).unwrap(),
     }
 }
 
@@ -196,14 +230,14 @@ fn estimates(graph: &Graph, seed: u64) -> [TableEstimate; 3] {
     });
     let arbitrary: Vec<Cost> = (0..distances.len()).map(|state| (seed >> (state % 50)) as Cost % 9).collect();
     [
-        TableEstimate { values: scaled(1), promise: Promise::ADMISSIBLE },
+        TableEstimate { values: scaled(1), promise: Promise::CONSISTENT },
         TableEstimate { values: inconsistent.collect(), promise: Promise::ADMISSIBLE },
         TableEstimate { values: arbitrary, promise: Promise::NOTHING },
     ]
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 10_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_claim_is_true((graph, seed) in graphs(), cost_limit_kind in 0u8..3, max_cost in 0u32..12, has_few_expansions in any::<bool>()) {
@@ -215,12 +249,15 @@ proptest! {
             _ => {}
         }
         let optimum = graph.distances()[0];
+        let few = limits.with_expansions(1_000);
         for spec in specs_for(&graph) {
+            // On a graph without a goal, a search of a tree would use any number of expansions.
+            let limits = if TREES.contains(&spec) { &few } else { &limits };
             let outcome = solve(spec, &graph, &Blind, limits.clone(), 1);
-            check_outcome(spec, &graph, &limits, Promise::CONSISTENT, &outcome, optimum);
-            for estimate in estimates(&graph, seed) {
-                let outcome = solve(spec, &graph, &estimate, limits.clone(), 1);
-                check_outcome(spec, &graph, &limits, estimate.promise, &outcome, optimum);
+            check_outcome(spec, &graph, limits, Promise::CONSISTENT, &outcome, optimum);
+            for estimate in estimates(&graph, seed).iter().filter(|estimate| accepts(spec, estimate.promise)) {
+                let outcome = solve(spec, &graph, estimate, limits.clone(), 1);
+                check_outcome(spec, &graph, limits, estimate.promise, &outcome, optimum);
             }
         }
         for step in [1, 2] {
@@ -256,8 +293,8 @@ proptest! {
             if by_depth && !uniform && allowed.is_some() {
                 continue;
             }
-            for estimate in estimates(&graph, seed) {
-                let outcome = solve(spec, &graph, &estimate, Limits::default(), 1);
+            for estimate in estimates(&graph, seed).iter().filter(|estimate| accepts(spec, estimate.promise)) {
+                let outcome = solve(spec, &graph, estimate, Limits::default(), 1);
                 let decided = match outcome.verdict {
                     Verdict::Solved { .. } => true,
                     Verdict::Unsolvable => false,
@@ -382,13 +419,9 @@ fn zero_time_stops_every_algorithm() {
     let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4] };
     let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
     for spec in SPECS {
-        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
         for threads in [1, 2] {
             let task = Task::new(&stack).within(limits.clone());
-            let outcome = match algorithm {
-                Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
-                other => algorithms::run(other, &task, &Gaps, &mut Silent, threads).unwrap(),
-            };
+            let outcome = sort(spec, &task, &Gaps, threads);
             assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Time, .. }), "{spec}");
         }
     }
@@ -398,12 +431,8 @@ fn zero_time_stops_every_algorithm() {
 fn an_expansion_limit_is_exact_on_one_thread() {
     let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 9, 8] };
     for spec in SPECS {
-        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
         let task = Task::new(&stack).within(Limits { expansions: Some(5), ..Limits::default() });
-        let outcome = match algorithm {
-            Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
-            other => algorithms::run(other, &task, &Blind, &mut Silent, 1).unwrap(),
-        };
+        let outcome = sort(spec, &task, &Blind, 1);
         assert_eq!(outcome.stats.expanded, 5, "{spec}");
         assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Expansions, .. }), "{spec}");
     }
@@ -414,13 +443,9 @@ fn a_cancel_flag_stops_every_algorithm() {
     let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 9, 8] };
     let cancel = Some(Arc::new(std::sync::atomic::AtomicBool::new(true)));
     for spec in SPECS {
-        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
         for threads in [1, 2] {
             let task = Task::new(&stack).within(Limits { cancel: cancel.clone(), ..Limits::default() });
-            let outcome = match algorithm {
-                Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
-                other => algorithms::run(other, &task, &Blind, &mut Silent, threads).unwrap(),
-            };
+            let outcome = sort(spec, &task, &Blind, threads);
             assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Cancel, .. }), "{spec}");
         }
     }
@@ -440,12 +465,8 @@ fn a_memory_limit_is_used_almost_fully_and_never_exceeded() {
             ("bibfs", 1),
             ("wastar:1.234", 1),
         ] {
-            let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
             let task = Task::new(&stack).within(Limits { bytes: Some(bytes), ..Limits::default() });
-            let outcome = match algorithm {
-                Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
-                other => algorithms::run(other, &task, &Blind, &mut Silent, threads).unwrap(),
-            };
+            let outcome = sort(spec, &task, &Blind, threads);
             let Verdict::Stopped { reason: Stop::Memory, .. } = outcome.verdict else {
                 // Bidirectional search may finish within the larger limits.
                 assert!(spec == "bibfs" && outcome.is_optimal(), "{spec} within {bytes} bytes");

@@ -45,7 +45,33 @@ fn a_beam_that_ran_empty_exits_with_15_and_proves_nothing() {
 
 #[test]
 fn no_time_exits_with_11_whatever_the_algorithm() {
-    for with in ["auto", "bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bfida", "bibfs", "beam"] {
+    for with in [
+        "auto",
+        "bfs",
+        "dfs",
+        "ids",
+        "ucs",
+        "greedy",
+        "astar",
+        "wastar",
+        "idastar",
+        "bfida",
+        "bibfs",
+        "beam",
+        "ara",
+        "ees",
+        "dps",
+        "alternate",
+        "rbfs",
+        "smastar",
+        "bfhs",
+        "bts",
+        "bgs",
+        "mm",
+        "nbs",
+        "dvcbs",
+        "baestar",
+    ] {
         let run = gordian(&["solve", "tiles", HARD, "--with", with, "--time", "0"]);
         assert_eq!(run.code, 11, "{with}: {run:?}");
     }

@@ -8,10 +8,10 @@ use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Watcher};
 use crate::rules::{CustomCall, EstimateRequest, EstimateVisitor, ResolvedAlgorithm, Rules, SearchCall};
-use gordian_search::algorithms::{self, textbook};
+use gordian_search::algorithms::{self, bidirectional, textbook};
 use gordian_search::{
-    Algorithm, AllPlans, Cost, CostRange, Estimate, Limits, Observer, Outcome, Proof, Spec, Stop, Stopwatch, Task,
-    Verdict, optimal_plans,
+    Algorithm, AllPlans, Cost, CostRange, Estimate, Limits, Observer, Outcome, Promise, Proof, Spec, Stop, Stopwatch,
+    Task, Verdict, optimal_plans,
 };
 use serde_json::Map;
 use std::cell::Cell;
@@ -60,8 +60,12 @@ impl<R: Rules> SolveRun<'_, R> {
             return self.solve_custom(custom, with, estimate, watcher);
         }
         let resolved = self.resolve_algorithm(&with)?;
-        if resolved.algorithm == Algorithm::Bfida && self.rules.costs() != CostRange::UNIT {
+        let needs_unit_costs = matches!(resolved.algorithm, Algorithm::Bfida | Algorithm::Bfhs);
+        if needs_unit_costs && self.rules.costs() != CostRange::UNIT {
             return Err(Refusal::new(Message::new("refused-not-unit-costs")));
+        }
+        if resolved.algorithm == Algorithm::Bfhs && !self.rules.is_undirected() {
+            return Err(Refusal::new(Message::new("refused-not-undirected")));
         }
         if self.request.course_counts && !textbook::is_known(resolved.algorithm) {
             return Err(no_course_counts(&with.name));
@@ -251,6 +255,11 @@ impl<R: Rules> Solver<'_, R> {
         estimate: &E,
         observer: &mut O,
     ) -> Result<Outcome<R::Action>, Refusal> {
+        let algorithm = self.resolved.algorithm;
+        let is_front_to_end = algorithm.is_bidirectional() && algorithm != Algorithm::Bibfs;
+        if is_front_to_end && !bidirectional::accepts(algorithm, estimate.promise(), Promise::CONSISTENT) {
+            return Err(Refusal::new(Message::new("refused-not-consistent").with("algorithm", algorithm.name())));
+        }
         let call = SearchCall { resolved: &self.resolved, task, estimate };
         self.run.rules.search(&call, observer).ok_or_else(|| Refusal::new(Message::new("refused-not-reversible")))
     }

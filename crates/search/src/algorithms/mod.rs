@@ -9,6 +9,7 @@
 //! | [`idastar`] | iterative-deepening A* | optimal | little memory as a tree |
 //! | [`bfida`] | breadth-first iterative-deepening A* | optimal | unit costs; memory for one iteration |
 //! | [`bibfs`] | bidirectional breadth-first | as breadth-first | [`Reversible`](crate::Reversible) |
+//! | [`bidirectional`] | MM, NBS, DVCBS, BAE* | optimal | [`Reversible`](crate::Reversible), an estimate that looks back |
 //! | [`beam`] | beam | any, may miss all | memory for the visited set |
 //! | `keyed` | anytime, bounded, budgeted and memory-bounded searches | see [`Algorithm`] | see [`Algorithm`] |
 
@@ -19,6 +20,7 @@ mod bfida_runs;
 mod bfida_team;
 pub mod bfs;
 pub mod bibfs;
+pub mod bidirectional;
 pub(crate) mod deepening;
 pub mod dfs;
 pub mod idastar;
@@ -46,7 +48,7 @@ use best_first::Priority;
 /// Runs the algorithm that was chosen, on up to `threads` threads where it can use them.
 ///
 /// Bidirectional search needs [`Reversible`](crate::Reversible), which not every space is: `None` is the answer for
-/// it here; call [`bibfs::search`] where the space has the ability. [`bfida`] needs unit costs, and the answer is `None`
+/// it here; call [`bibfs::search`] or [`bidirectional::search`] where the space has the ability. [`bfida`] needs unit costs, and the answer is `None`
 /// without them. So it is for [`Algorithm::Bfhs`], which also needs a space that is [undirected](Space::is_undirected). A search
 /// that is watched runs on one thread.
 ///
@@ -79,6 +81,9 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    if algorithm.is_bidirectional() {
+        return None;
+    }
     if algorithm.runs_on_keys() {
         return key_space::run_keyed(algorithm, task, estimate, observer);
     }

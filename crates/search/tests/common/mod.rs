@@ -91,6 +91,17 @@ impl Graph {
         }
     }
 
+    /// The cost from the start to each state.
+    pub(crate) fn distances_from_start(&self) -> Vec<Cost> {
+        let mut reversed =
+            Graph { edges: vec![Vec::new(); self.edges.len()], goals: vec![false; self.goals.len()], ..*self };
+        for (from, edges) in self.edges.iter().enumerate() {
+            edges.iter().for_each(|&(to, cost)| reversed.edges[to].push((from, cost)));
+        }
+        reversed.goals[0] = true;
+        reversed.distances()
+    }
+
     /// The cost of a plan, if it is legal and ends in a goal.
     pub(crate) fn plan_cost(&self, plan: &[u8]) -> Option<Cost> {
         let (end, cost) = self.walk(plan)?;

@@ -67,6 +67,12 @@ fn a_level_keeps_its_name_and_goal() {
     assert!(SlidingTiles.level("999", &Options::new()).is_none());
 }
 
+/// The algorithms that prove their plans optimal.
+const OPTIMAL: [&str; 17] = [
+    "bfs", "ids", "ucs", "astar", "idastar", "bfida", "bibfs", "ara", "rbfs", "smastar", "bfhs", "bts", "bgs", "mm",
+    "nbs", "dvcbs", "baestar",
+];
+
 #[test]
 fn every_algorithm_is_correct_on_small_levels() {
     for name in ["1", "3", "5", "8"] {
@@ -79,7 +85,7 @@ fn every_algorithm_is_correct_on_small_levels() {
                 assert!(answer.verdict().is_solved(), "{name} {algorithm} {estimate}");
                 let cost = answer.cost().unwrap();
                 assert!(cost >= optimum, "{name} {algorithm} {estimate}: {cost}");
-                let is_optimal = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar" | "bfida" | "bibfs");
+                let is_optimal = OPTIMAL.contains(&algorithm);
                 assert_eq!(answer.proof() == Proof::Optimal, is_optimal, "{name} {algorithm} {estimate}");
                 if is_optimal {
                     assert_eq!(cost, optimum, "{name} {algorithm} {estimate}");

@@ -12,11 +12,13 @@
 //! | [`rbfs`] | recursive best-first search | optimal | memory for one path |
 //! | [`sma`] | memory-bounded A* | optimal | the memory that there is |
 //! | [`bfhs`] | breadth-first heuristic search | optimal | unit costs, actions that can be taken back; memory for a few layers |
+//! | `bidirectional` | MM, NBS, DVCBS, BAE* | optimal | a space that can be searched backward, an estimate that looks back |
 //! | [`ibex`] | budgeted tree search, budgeted graph search | optimal | memory for one path, or for one iteration |
 
 mod alternate;
 mod ara;
 mod bfhs;
+mod bidirectional;
 mod dps;
 mod ees;
 mod graph;
@@ -28,7 +30,7 @@ mod sma;
 use crate::algorithm::Algorithm;
 use crate::erased::ErasedObserver;
 use crate::estimate::Promise;
-use crate::key_space::{Child, KeySpace, Words};
+use crate::key_space::{BackwardExpander, Child, KeySpace, Words};
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, DEAD, Space};
@@ -58,6 +60,17 @@ pub(crate) fn search<const W: usize>(
         Algorithm::Bgs => Some(ibex::search_graph(keyed)),
         _ => None,
     }
+}
+
+/// Runs a bidirectional search, whose other side asks `expander`; `None` for other algorithms.
+pub(crate) fn search_both_ways<const W: usize>(
+    algorithm: Algorithm,
+    task: &Task<'_, KeySpace<'_, W>>,
+    expander: &dyn BackwardExpander<W>,
+    observer: ErasedObserver<'_, u32>,
+) -> Option<Outcome<Child<W>>> {
+    let mut observer = IndexObserver(observer);
+    bidirectional::search(algorithm, Keyed::new(task, &mut observer), expander)
 }
 
 /// Passes events on with the places of actions among the children of the state that was expanded last.
