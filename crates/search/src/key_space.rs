@@ -12,7 +12,7 @@ use crate::algorithms::{beam, bfida, keyed};
 use crate::erased::ErasedObserver;
 use crate::estimate::{Blind, Estimate, Promise};
 use crate::limits::Limits;
-use crate::observe::{Event, Observer, TicksOnly};
+use crate::observe::{Event, Improvement, Observer, TicksOnly};
 use crate::packed::MAX_WORDS;
 use crate::space::{Cost, CostRange, Key, Reversible, Space};
 use crate::stats::Progress;
@@ -395,6 +395,9 @@ impl<S: Space, E: Estimate<S>, O: Observer<S::Action>> Observer<u32> for Transla
     }
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.observer.tick(progress)
+    }
+    fn improved(&mut self, improvement: &Improvement) {
+        self.observer.improved(improvement);
     }
     fn bytes(&self) -> u64 {
         self.observer.bytes()

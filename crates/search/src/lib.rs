@@ -72,7 +72,7 @@ pub use estimate::{Blind, Estimate, FromState, Promise};
 pub use helpers::{HAS_THREADS, spawn_helper};
 pub use limits::Limits;
 pub use node_map::NodeMap;
-pub use observe::{Event, Fate, Observer, Silent};
+pub use observe::{Event, Fate, Improvement, Observer, Silent};
 pub use packed::{Expansion, KeyedSpace, PackedSpace, RankedSpace};
 pub use plans::{AllPlans, optimal_plans};
 pub use ranked::{Ranked, Ranking};

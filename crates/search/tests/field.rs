@@ -8,8 +8,8 @@ use gordian_search::algorithms::{
     bidirectional::{self, Backward},
 };
 use gordian_search::{
-    Algorithm, Blind, Cost, CostRange, Estimate, Event, FromState, Limits, Observer, Outcome, Promise, Proof, Silent,
-    Spec, Stop, Task, Verdict,
+    Algorithm, Blind, Cost, CostRange, Estimate, Event, FromState, Improvement, Limits, Observer, Outcome, Promise,
+    Proof, Silent, Spec, Stop, Task, Verdict,
 };
 
 /// All of them that need no backward search.
@@ -195,6 +195,44 @@ fn an_anytime_search_that_is_stopped_has_a_plan_and_a_lower_bound() {
         }
     }
     assert!(incumbents >= 3, "{incumbents}");
+}
+
+/// Keeps what an anytime search reports.
+#[derive(Default)]
+struct Improvements(Vec<Improvement>);
+
+impl<A> Observer<A> for Improvements {
+    const WATCHES: bool = false;
+
+    fn improved(&mut self, improvement: &Improvement) {
+        self.0.push(*improvement);
+    }
+}
+
+#[test]
+fn an_anytime_search_reports_better_and_better_plans() {
+    let half = half_gaps();
+    let mut has_improved = false;
+    for start in stacks(10, 9) {
+        let stack = Pancakes { start };
+        let mut observer = Improvements::default();
+        let task = Task::new(&stack);
+        let outcome =
+            algorithms::run(algorithm("ara:weight=4,rounds=7"), &task, &half, &mut observer, 1).expect("it can");
+        let optimum = outcome.cost().expect("solvable");
+        let Improvements(list) = observer;
+        let last = list.last().expect("a plan");
+        assert_eq!((last.cost, last.lower_bound, outcome.is_optimal()), (optimum, optimum, true));
+        assert!(list.iter().all(|plan| plan.lower_bound <= optimum && optimum <= plan.cost));
+        let is_improving = |pair: &[Improvement]| {
+            pair[1].cost <= pair[0].cost
+                && pair[1].lower_bound >= pair[0].lower_bound
+                && pair[1].expanded >= pair[0].expanded
+        };
+        assert!(list.windows(2).all(is_improving), "{list:?}");
+        has_improved |= list[0].cost > optimum;
+    }
+    assert!(has_improved, "the first plan of some stack must be longer than needed");
 }
 
 /// Counts the expansions, and follows which nodes exist.

@@ -41,6 +41,8 @@ verdict-incumbent = { $cost ->
     [one] Best plan so far: { $cost } move. It may not be the shortest.
    *[other] Best plan so far: { $cost } moves. It may not be the shortest.
 }
+improvement = States expanded: { $expanded }; best plan so far: cost { $cost }, at most { $factor } times the lowest cost.
+improvement-unproved = States expanded: { $expanded }; best plan so far: cost { $cost }.
 verdict-partial = { $count ->
     [one] Best partial plan so far: { $count } move.
    *[other] Best partial plan so far: { $count } moves.

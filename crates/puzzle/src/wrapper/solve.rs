@@ -84,14 +84,16 @@ impl<R: Rules> SolveRun<'_, R> {
         let table_bytes = Cell::new(0);
         let mut answer_without_tables = answer.clone();
         let solver = Solver { run: self, resolved, setup: Stopwatch::start(), answer, table_bytes: &table_bytes };
-        let mut setup_watcher = SetupWatcher { watcher, notes: Vec::new(), table_bytes: &table_bytes };
+        let mut setup_watcher =
+            SetupWatcher { watcher, notes: Vec::new(), improvements: Vec::new(), table_bytes: &table_bytes };
         let (start, request) = (self.start, self.request);
         let wanted = EstimateRequest { name: estimate, start, request, watcher: &mut setup_watcher };
         let result = self.rules.with_estimate(wanted, solver).flatten();
-        let notes = setup_watcher.notes;
+        let SetupWatcher { notes, improvements, .. } = setup_watcher;
         match result {
             Ok(mut answer) => {
                 answer.notes.extend(notes);
+                answer.add_improvements(&improvements);
                 Ok(answer)
             }
             Err(Refusal { kind: RefusalKind::Memory, message }) => {

@@ -119,3 +119,33 @@ fn auto_chooses_by_size() {
     assert_eq!(chosen("korf-2"), ("idastar".to_owned(), "pdb-663".to_owned()));
     assert_eq!(chosen("korf24-1"), ("idastar".to_owned(), "linear-conflict".to_owned()));
 }
+
+#[test]
+fn an_anytime_search_says_how_its_plans_improved() {
+    let with = Spec::parse("ara:weight=5,rounds=9/misplaced").unwrap();
+    let answer =
+        level("hardest-1").start().solve(&SolveRequest { with, ..SolveRequest::default() }, &mut Unwatched).unwrap();
+    assert_eq!((answer.cost(), answer.proof()), (Some(31), Proof::Optimal));
+    let improvements = answer.extra["improvements"].as_array().unwrap();
+    assert_eq!(
+        (&improvements.last().unwrap()["cost"], &improvements[0]["lower_bound"].is_number()),
+        (&31.into(), &true)
+    );
+    assert!(improvements[0]["cost"].as_u64() > Some(31), "{improvements:?}");
+    let notes = answer.notes.iter().filter(|note| note.id == "improvement").count();
+    assert_eq!(notes, improvements.len());
+}
+
+#[test]
+fn bidirectional_search_needs_a_consistent_estimate() {
+    let solve = |with: &str| {
+        let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+        level("hardest-1").start().solve(&request, &mut Unwatched)
+    };
+    for with in ["mm", "nbs", "dvcbs", "baestar"] {
+        for estimate in ["none", "misplaced", "manhattan", "linear-conflict", "walking"] {
+            let answer = solve(&format!("{with}/{estimate}")).unwrap();
+            assert_eq!((answer.cost(), answer.proof()), (Some(31), Proof::Optimal), "{with} {estimate}");
+        }
+    }
+}

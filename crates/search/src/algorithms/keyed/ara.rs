@@ -65,11 +65,12 @@ fn improve<const W: usize>(
             }
         }
         run_round(keyed, graph, &mut open, weight, (!is_last).then_some(round))?;
-        if let Some(goal) = graph.goal
-            && graph.lower_bound(keyed) >= goal.cost
-            && keyed.is_admissible()
-        {
-            return Ok(());
+        if let Some(goal) = graph.goal {
+            let lower_bound = graph.lower_bound(keyed);
+            keyed.report_improvement(goal.cost, lower_bound);
+            if keyed.is_admissible() && lower_bound >= goal.cost {
+                return Ok(());
+            }
         }
     }
     Ok(())

@@ -31,7 +31,7 @@ use crate::algorithm::Algorithm;
 use crate::erased::ErasedObserver;
 use crate::estimate::Promise;
 use crate::key_space::{BackwardExpander, Child, KeySpace, Words};
-use crate::observe::{Event, Fate, Observer};
+use crate::observe::{Event, Fate, Improvement, Observer};
 use crate::run::Run;
 use crate::space::{Cost, DEAD, Space};
 use crate::stats::Progress;
@@ -87,6 +87,9 @@ impl<const W: usize> Observer<Child<W>> for IndexObserver<'_> {
     }
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.0.tick(progress)
+    }
+    fn improved(&mut self, improvement: &Improvement) {
+        self.0.improved(improvement);
     }
     fn bytes(&self) -> u64 {
         self.0.bytes()
@@ -178,6 +181,12 @@ impl<'a, 's, 'o, const W: usize> Keyed<'a, 's, 'o, W> {
     /// Reports what became of a child of the state that was expanded last.
     fn emit_child(&mut self, parent: u64, node: Option<u64>, child: Child<W>, g: Cost, h: Cost, fate: Fate) {
         self.run.emit(|| Event::Child { parent, node, action: child, g, h, fate });
+    }
+
+    /// Reports a better plan or a better lower bound.
+    fn report_improvement(&mut self, cost: Cost, lower_bound: Cost) {
+        let expanded = self.run.expanded();
+        self.run.observer.0.improved(&Improvement { cost, lower_bound, expanded });
     }
 
     /// The plan along the keys of a path from the start.
