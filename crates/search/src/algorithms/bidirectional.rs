@@ -18,9 +18,11 @@ use crate::space::{Cost, Reversible, Space};
 use crate::task::Task;
 use crate::verdict::Outcome;
 
+type Compute<'a, State> = dyn Fn(&State) -> Cost + Sync + 'a;
+
 /// An estimate that looks back: how much a plan from the start of a task to a state costs at least.
 pub struct Backward<'a, S: Space> {
-    compute: Box<dyn Fn(&S::State) -> Cost + Sync + 'a>,
+    compute: Box<Compute<'a, S::State>>,
     promise: Promise,
 }
 
