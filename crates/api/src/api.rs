@@ -19,7 +19,7 @@ use std::time::Duration;
 pub struct Host {
     /// The longest time that a request may give to its search.
     pub time: Duration,
-    /// The most memory that a request may give to its search, in bytes.
+    /// The largest amount of memory that a request may give to its search, in bytes.
     pub bytes: u64,
     /// Whether the interface runs in a browser, where memory is scarce. What needs more is then referred to the program.
     pub in_browser: bool,

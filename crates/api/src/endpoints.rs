@@ -1,8 +1,8 @@
-//! The table of endpoints, one file each. An endpoint is a function from a [`Call`] to an [`Outcome`]. Shapes are those of `--json`
-//! wherever the command line has them.
+//! The table of endpoints, one file each. An endpoint is a function from a [`Call`] to an [`Outcome`]. Shapes are those of
+//! `--json` wherever the command line has them.
 //!
-//! The attributes for `utoipa` above functions, types and fields say what the OpenAPI description has about them. Only tests compile
-//! these attributes: `description` generates the description from them and compares it with `openapi.json`.
+//! The attributes for `utoipa` above functions, types and fields say what the OpenAPI description has about them. Only tests
+//! compile these attributes: `description` generates the description from them and compares it with `openapi.json`.
 
 mod address;
 mod compare;

@@ -20,6 +20,7 @@ web-nowhere = لا توجد صفحة في هذا العنوان.
 web-gone = الخادم لا يستجيب. هل ما زال الأمر «⁨gordian serve⁩» يعمل؟
 web-engine-ended = توقّف البحث على نحو غير متوقَّع، والأرجح أن الذاكرة نفدت. ما عدا ذلك ما زال يعمل.
 web-engine-missing = تعذّر تحميل الألغاز. تحقّق من الاتصال ثم أعد تحميل الصفحة.
+web-not-recorded = ليس في هذا الملف محرّك حلّ، ولا يعرف إلا المواضع القريبة من البداية ومن أحد الحلول. تراجع عن بعض الحركات، أو افتح اللغز في البرنامج «⁨gordian⁩».
 web-not-understood = تعذّرت قراءة ردّ الخادم، وربما كان يعمل بإصدار آخر من غورديان. أعد تحميل الصفحة.
 web-footer = كل شيء يعمل على جهازك: لا حساب، ولا تتبّع، ولا إنترنت.
 web-close = إغلاق
@@ -38,21 +39,21 @@ web-theme-light = فاتحة
 web-theme-dark = داكنة
 web-mistakes = إظهار الأخطاء
 web-mistakes-always = فورًا
-web-mistakes-asked = عندما أطلب
+web-mistakes-asked = عند الطلب
 web-mistakes-never = أبدًا
 web-timer-shown = إظهار الساعة
-web-letters-on = استعمال الحروف المفردة اختصارات (⁨u r h c s n t⁩)
+web-letters-on = تفعيل اختصارات الحروف المفردة (⁨u r h c s n t⁩)
 
 ## الصفحة الرئيسية
 
 web-hello = ألغاز تنتظر من يفكّ عقدتها
-web-hello-more = العب، أو اطلب تلميحًا يشرح السبب، أو شاهد البحث خطوة خطوة، أو أنشئ لغزًا من عندك.
+web-hello-more = العب، أو اطلب تلميحًا يشرح السبب، أو شاهد البحث خطوة خطوة، أو أنشئ لغزك الخاص.
 web-puzzles = الألغاز
 web-continue = المتابعة من حيث توقّفت
 web-new-game = لعبة جديدة
 web-daily = لغز اليوم
 web-making = جارٍ تجهيز اللغز…
-web-paste = فتح لغز من عندك
+web-paste = فتح لغز لديك
 web-paste-more = ألصق معرّفًا أو لوحًا أو نصّ ملف، أو رابطًا من غورديان أو من ⁨puzz.link⁩.
 web-open = فتح
 web-load = فتح ملف
@@ -72,7 +73,7 @@ web-seed-wrong = «{ $text }» ليست بذرة. البذرة عدد صحيح �
 web-any = بلا تحديد
 web-generate = توليد لغز
 web-rules = القواعد
-web-make-own = إنشاء لغزك
+web-make-own = إنشاء لغزك الخاص
 web-levels = المراحل
 web-levels-note-size = تحت اسم كل مرحلة حجمها ({ $form }).
 web-levels-note-optimum = تحت اسم كل مرحلة حجمها ({ $form })، وبين قوسين أقلّ عدد من الحركات يكفي لحلّها.
@@ -226,35 +227,6 @@ web-expanded = الموسَّعة
 web-generated = المولَّدة
 web-frontier = الجبهة
 web-bound = الحدّ
-web-why-begin = يبدأ البحث هنا: لا تُعرف إلا الحالة الابتدائية.
-web-why-bfs = العقدة التالية { $node }: هي الأقدم في الجبهة (حجمها { $frontier })، وعمقها { $depth }.
-web-why-dfs = العقدة التالية { $node }: هي آخر عقدة وُلّدت، فيتابع البحث مسارها؛ عمقها { $depth }.
-web-why-ids = العقدة التالية على هذا المسار { $node }: هي ضمن حدّ العمق { $bound }، وعمقها { $depth }.
-web-why-ucs = العقدة التالية { $node }: تكلفتها حتى الآن { $g }، وهي الأقلّ في الجبهة (حجمها { $frontier }).
-web-why-greedy = العقدة التالية { $node }: تقديرها { $h } هو الأقلّ في الجبهة (حجمها { $frontier }).
-web-why-astar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، والمجموع { $f } هو الأقلّ في الجبهة (حجمها { $frontier }).
-web-why-again = العقدة { $node } مرة أخرى: جاء دور عقدها الفرعية التي مجموع تكلفتها وتقديرها { $f }.
-web-why-wastar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، ومجموعهما الموزون هو الأقلّ في الجبهة (حجمها { $frontier }).
-web-why-idastar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، ومجموعهما ضمن الحدّ { $bound }.
-web-why-bibfs = العقدة التالية { $node }: يتقدّم البحث من الجانب الذي جبهته أصغر، طبقة بعد طبقة.
-web-why-beam = العقدة التالية { $node }: هي من أفضل عقد طبقتها، وتقديرها { $h }.
-web-why-other = العقدة التالية { $node }، وعمقها { $depth }.
-web-children = عقدها الفرعية { $count }: جديدة { $fresh }، وبتكلفة أقلّ { $better }، ومكرّرة { $known }، ومستبعدة { $dropped }.
-web-children-none = ليست لها عقد فرعية.
-web-frame-bound = تبدأ طبقة أو دورة جديدة: { $bound }.
-web-frame-goal = وصل البحث إلى الهدف بتكلفة { $cost }.
-web-frame-other = خطوة: { $kind }.
-web-frame-deduce = استُنتج بطريقة «{ $technique }»: { $moves }
-web-frame-decide = افتُرض: { $move } الافتراضات القائمة: { $level }.
-web-frame-conflict = تناقض. الافتراضات القائمة: { $level }.
-web-frame-look = { $count ->
-    [zero] لم ينظر الوكيل إلى أي خانة. ثم: { $move }
-    [one] نظر الوكيل إلى خانة واحدة. ثم: { $move }
-    [two] نظر الوكيل إلى خانتين. ثم: { $move }
-    [few] نظر الوكيل إلى { $count } خانات. ثم: { $move }
-    [many] نظر الوكيل إلى { $count } خانة. ثم: { $move }
-   *[other] نظر الوكيل إلى { $count } خانة. ثم: { $move }
-}
 
 ## السباق
 

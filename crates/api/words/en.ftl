@@ -16,7 +16,6 @@ web-nowhere = There is no page at this address.
 web-gone = The server is not responding. Is "gordian serve" still running?
 web-engine-ended = The search stopped unexpectedly. It probably ran out of memory. Everything else still works.
 web-engine-missing = The puzzles could not be loaded. Check your connection and reload the page.
-web-not-understood = The page cannot read the server's answer. The server may run another version of Gordian. Reload the page.
 web-footer = Everything runs on your own machine: no account, no tracking, no internet.
 web-close = Close
 web-done = Done
@@ -206,50 +205,6 @@ web-expanded = Expanded
 web-generated = Generated
 web-frontier = Frontier
 web-bound = Bound
-web-why-begin = The search begins here: only the initial state is known.
-web-why-bfs =
-    Node { $node } is next: it is the oldest in the frontier (size { $frontier }), { $depth ->
-        [one] one move
-       *[other] { $depth } moves
-    } from the start.
-web-why-dfs =
-    Node { $node } is next: it was generated last, so the search follows this path, now { $depth ->
-        [one] one move
-       *[other] { $depth } moves
-    } deep.
-web-why-ids =
-    Node { $node } is next on this path: it is within the depth bound { $bound }, { $depth ->
-        [one] one move
-       *[other] { $depth } moves
-    } deep.
-web-why-ucs = Node { $node } is next: its cost so far is { $g }, the lowest in the frontier (size { $frontier }).
-web-why-greedy = Node { $node } is next: its heuristic { $h } is the lowest in the frontier (size { $frontier }).
-web-why-astar = Node { $node } is next: cost so far { $g } plus heuristic { $h } is { $f }, the lowest in the frontier (size { $frontier }).
-web-why-again = Node { $node } is expanded again, now for its children whose cost plus heuristic is { $f }.
-web-why-wastar = Node { $node } is next: its cost so far is { $g } and its heuristic { $h }; the weighted sum is the lowest in the frontier (size { $frontier }).
-web-why-idastar = Node { $node } is next: cost so far { $g } plus heuristic { $h } is within the bound { $bound }.
-web-why-bibfs = Node { $node } is next: the search continues on the side with the smaller frontier, layer by layer.
-web-why-beam = Node { $node } is next: it is one of the best in its layer, with heuristic { $h }.
-web-why-other =
-    Node { $node } is next, { $depth ->
-        [one] one move
-       *[other] { $depth } moves
-    } from the start.
-web-children = { $count ->
-        [one] It has one child
-       *[other] It has { $count } children
-    }: new { $fresh }, reached at lower cost { $better }, duplicate { $known }, pruned { $dropped }.
-web-children-none = It has no children.
-web-frame-bound = A new layer or iteration begins: { $bound }.
-web-frame-goal = A goal is reached at cost { $cost }.
-web-frame-other = Step: { $kind }.
-web-frame-deduce = Deduced by { $technique }: { $moves }
-web-frame-decide = Assumed: { $move } Open assumptions: { $level }.
-web-frame-conflict = Contradiction. Open assumptions: { $level }.
-web-frame-look = { $count ->
-    [one] The agent looked at one cell. Then: { $move }
-   *[other] The agent looked at { $count } cells. Then: { $move }
-}
 
 ## Race
 

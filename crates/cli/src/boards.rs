@@ -1,12 +1,12 @@
-//! Boards from standard input: one, or a list with one per line.
+//! Several boards: as arguments, or on standard input with one per line.
 
-use crate::arguments::PositionArguments;
+use crate::arguments::{PositionArguments, RuleArguments};
 use gordian_puzzle::text::{Span, normalise};
 use gordian_puzzle::{Faults, Message, Options};
 use gordian_session::{Failure, Opened, OpenedPosition, Opener};
 
-/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list when it is not one
-/// board and every line is an id, a level or a board of its own.
+/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list if it cannot be
+/// read as a single board and every line is an id, a level or a board.
 pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Result<Vec<OpenedPosition>, Failure> {
     let is_input = arguments.instance.as_deref().unwrap_or(&arguments.puzzle) == "-";
     let has_start = arguments.rules.after.is_some() || arguments.rules.board.is_some();
@@ -32,6 +32,34 @@ pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Re
             // The text is one board with faults.
             Err(_) => return whole.map(|placed| vec![placed]),
         }
+    }
+    Ok(opened)
+}
+
+/// Opens the instances of a command that takes several: a puzzle with its instances, or ids of one puzzle.
+pub(crate) fn open_list(
+    name: &str,
+    words: &[String],
+    rules: &RuleArguments,
+    opener: &mut Opener<'_>,
+) -> Result<Vec<Opened>, Failure> {
+    let options = crate::position::options(&rules.options)?;
+    if !opener.names_instance(name) {
+        // Without an instance, opening fails with a message that says what is missing.
+        let Some((first, rest)) = words.split_first() else {
+            return opener.open(name, None, &options).map(|opened| vec![opened]);
+        };
+        let mut opened = vec![opener.open(name, Some(first), &options)?];
+        for word in rest {
+            opened.push(opener.open(name, Some(word), &options)?);
+        }
+        return Ok(opened);
+    }
+    let first = opener.open(name, None, &options)?;
+    let puzzle = first.puzzle;
+    let mut opened = vec![first];
+    for word in words {
+        opened.push(opener.open_instance(puzzle, word, &options)?);
     }
     Ok(opened)
 }

@@ -71,18 +71,19 @@ impl Output {
     }
 }
 
-/// JSON on one line, with every sign escaped that could do something to a terminal. A reader gets the same strings.
+/// JSON on one line, in which every character that could control a terminal is escaped. A reader of the JSON gets the same
+/// strings.
 struct SafeJson;
 
 impl Formatter for SafeJson {
     fn write_string_fragment<W: ?Sized + Write>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
         let mut start = 0;
-        for (at, sign) in fragment.char_indices().filter(|(_, sign)| is_unsafe_to_show(*sign)) {
+        for (at, character) in fragment.char_indices().filter(|(_, character)| is_unsafe_to_show(*character)) {
             writer.write_all(&fragment.as_bytes()[start..at])?;
-            for unit in sign.encode_utf16(&mut [0; 2]) {
+            for unit in character.encode_utf16(&mut [0; 2]) {
                 write!(writer, "\\u{unit:04x}")?;
             }
-            start = at + sign.len_utf8();
+            start = at + character.len_utf8();
         }
         writer.write_all(&fragment.as_bytes()[start..])
     }
@@ -149,12 +150,12 @@ impl Console {
         }
     }
 
-    /// Decides what the output is for, when options such as `--csv` can write a document to it: `documents` holds the file of each
-    /// option, and `reports` the options that ask for a report in a form for programs. If a document goes to the output, the
+    /// Decides what the output is for, when options such as `--csv` can write a document to it: `documents` holds the file of
+    /// each option, and `reports` the options that ask for a report in a form for programs. If a document goes to the output, the
     /// report of the command goes to standard error, so that a program can read the document.
     ///
     /// # Errors
-    /// [`Failure::Usage`] if the output is to hold two documents, or a document and such a report.
+    /// [`Failure::Usage`] if two documents, or a document and a report for programs, would go to the output.
     pub(crate) fn share_output(
         &mut self,
         documents: &[(&'static str, Option<&String>)],

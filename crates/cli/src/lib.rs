@@ -178,6 +178,8 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
         Command::Serve(_) if arguments.names_store => Err(commands::serve::refuse_store().into()),
         #[cfg(feature = "web")]
         Command::Serve(arguments) => commands::serve::run(&arguments, console),
+        #[cfg(feature = "web")]
+        Command::Export(arguments) => commands::export::run(&arguments, console),
         #[cfg(feature = "tools")]
         Command::Tables(arguments) => commands::tables::run(&arguments, console),
         #[cfg(feature = "tools")]

@@ -179,6 +179,8 @@ cli-serve-port-taken = Port { $port } is already in use; choose another one with
 cli-serve-port-forbidden = This program has no permission to use port { $port }; choose one above 1023 with --port, or 0 for any free port.
 cli-serve-foreign-host = { $host } is not an address of this machine. Omit --host to serve this machine only, or use --host 0.0.0.0 to serve others on all of its addresses.
 cli-serve-failed = The server failed: { $reason }
+cli-export-light = This program was built without the solver for web pages, so the file only has recorded hints, solutions and positions. For the whole solver, use a released program; or run "cargo xtask site" and name the file dist/site/assets/engine-….wasm.lzma with --engine.
+cli-export-engine = "{ $name }" is not the solver for web pages; "cargo xtask site" writes it to dist/site/assets/engine-….wasm.lzma.
 
 ## Tables
 

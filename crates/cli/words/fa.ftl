@@ -71,11 +71,11 @@ cli-progress-setup-left = { $what }: { $percent }٪، حدود { $seconds } ثا
 ## مقایسه‌ها
 
 cli-proof-factor = { $proof } { $factor }
-cli-stopped-time = متوقف: زمان
-cli-stopped-memory = متوقف: حافظه
-cli-stopped-expansions = متوقف: گسترش‌ها
-cli-stopped-cost = متوقف: هزینه
-cli-stopped-cancel = متوقف: لغو شد
+cli-stopped-time = متوقف: حد زمان
+cli-stopped-memory = متوقف: حد حافظه
+cli-stopped-expansions = متوقف: حد گسترش
+cli-stopped-cost = متوقف: حد هزینه
+cli-stopped-cancel = لغو شد
 cli-stopped-incomplete = متوقف: راهی نماند
 
 ## بازی
@@ -167,6 +167,8 @@ cli-serve-port-taken = درگاه { $port } در حال استفاده است؛ 
 cli-serve-port-forbidden = این برنامه اجازهٔ استفاده از درگاه { $port } را ندارد؛ با ‎--port درگاهی بالاتر از ‎1023 انتخاب کنید، یا ‎0 بنویسید تا یک درگاه آزاد پیدا شود.
 cli-serve-foreign-host = نشانی { $host } از نشانی‌های این رایانه نیست. گزینهٔ ‎--host را حذف کنید تا فقط همین رایانه به سرور دسترسی داشته باشد، یا ‎--host 0.0.0.0 را بنویسید تا دیگران هم بتوانند با هر یک از نشانی‌های آن وصل شوند.
 cli-serve-failed = سرور از کار افتاد: { $reason }
+cli-export-light = این برنامه بدون حل‌کنندهٔ صفحه‌های وب ساخته شده است، پس در پرونده فقط راهنمایی‌ها، راه‌حل‌ها و وضعیت‌های ضبط‌شده هست. برای حل‌کنندهٔ کامل، نسخهٔ منتشرشدهٔ برنامه را به کار ببرید؛ یا ⁨cargo xtask site⁩ را اجرا کنید و پروندهٔ ⁨dist/site/assets/engine-….wasm.lzma⁩ را با ⁨‎--engine⁩ بدهید.
+cli-export-engine = «{ $name }» حل‌کنندهٔ صفحه‌های وب نیست؛ ⁨cargo xtask site⁩ آن را در ⁨dist/site/assets/engine-….wasm.lzma⁩ می‌نویسد.
 
 ## جدول‌ها
 
@@ -198,14 +200,14 @@ cli-batch-line = { "  " }{ $status }: { $count }
 cli-batch-running = این دسته هنوز در حال اجراست.
 cli-batch-solved = حل‌شده
 cli-batch-unsolvable = حل‌نشدنی
-cli-batch-stopped = متوقف‌شده با رسیدن به حد مجاز
+cli-batch-stopped = با رسیدن به حد مجاز متوقف شد
 cli-batch-rated = سنجیده‌شده
 cli-batch-unrated = دشواری نامعلوم
 cli-batch-hint = راهنمایی پیدا شد
 cli-batch-listed = شناسه ثبت شد
 cli-batch-blank = خط‌های خالی
 cli-batch-faults = مسئلهٔ این معما نیست
-cli-batch-refused = پشتیبانی‌نشده در این معما
+cli-batch-refused = در این معما پشتیبانی نمی‌شود
 cli-batch-panic = حل‌کننده از کار افتاد (اشکال برنامه)
 cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده: { $left }
 cli-merge-done = { $count ->

@@ -26,9 +26,9 @@ impl Point {
 /// How a line is drawn. Ends and corners are round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
-    /// Its colour.
+    /// The colour of the line.
     pub colour: Colour,
-    /// Its width.
+    /// The width of the line.
     pub width: f32,
     /// The lengths of dashes and of the gaps between them.
     pub dashes: Option<[f32; 2]>,
@@ -44,9 +44,9 @@ impl Stroke {
 /// How a closed shape is drawn: first filled, then outlined.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Paint {
-    /// What it is filled with.
+    /// What the shape is filled with.
     pub fill: Option<Colour>,
-    /// Its outline.
+    /// The outline of the shape.
     pub stroke: Option<Stroke>,
 }
 
@@ -80,7 +80,7 @@ pub enum Primitive {
         height: f32,
         /// The radius of its corners.
         radius: f32,
-        /// How it is drawn.
+        /// How the rectangle is drawn.
         paint: Paint,
     },
     /// A circle.
@@ -89,21 +89,21 @@ pub enum Primitive {
         at: Point,
         /// The radius.
         radius: f32,
-        /// How it is drawn.
+        /// How the circle is drawn.
         paint: Paint,
     },
     /// A closed shape with straight sides.
     Polygon {
         /// The corners.
         points: Vec<Point>,
-        /// How it is drawn.
+        /// How the polygon is drawn.
         paint: Paint,
     },
     /// Straight lines from point to point.
     Line {
         /// The points.
         points: Vec<Point>,
-        /// How it is drawn.
+        /// How the line is drawn.
         stroke: Stroke,
     },
     /// A short text on one line.
@@ -114,7 +114,7 @@ pub enum Primitive {
         size: f32,
         /// The text.
         text: String,
-        /// Its colour.
+        /// The colour of the text.
         colour: Colour,
     },
 }

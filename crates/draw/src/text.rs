@@ -56,8 +56,8 @@ pub fn text(scene: &Scene, style: &TextStyle) -> String {
     board
 }
 
-/// The width of the cells of a printed board without the signs of marks: that of the widest content. On a board with targets, every
-/// piece has room for the sign of a target, so that the board keeps its width when a piece moves onto one.
+/// The width of the cells of a printed board, without the signs of marks: the width of the widest content. On a board with
+/// targets, every piece has room for the sign of a target, so that the board keeps its width when a piece moves onto one.
 pub fn cell_width(scene: &Scene, ascii: bool) -> usize {
     let style = TextStyle { ascii, ..TextStyle::default() };
     let has_targets = visible_cells(scene).any(|cell| cell.ground == Ground::Target);

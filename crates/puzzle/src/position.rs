@@ -9,12 +9,12 @@ use gordian_search::{Census, CensusRequest, Limits, Method, PackedSpace, Spec, c
 use serde::{Deserialize, Serialize};
 use std::io;
 
-/// Which words stand for a state.
+/// The form of the words that represent a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PackedForm {
-    /// Its key.
+    /// The key of the state.
     Keys,
-    /// Its rank, if the puzzle has ranks.
+    /// The rank of the state, if the puzzle has ranks.
     Ranks,
 }
 
@@ -41,7 +41,7 @@ pub enum Status {
     Lost,
 }
 
-/// A board in play. A saved game is the instance's id and the moves, never a dump of this.
+/// A board in play. A saved game consists of the instance's id and the moves; positions themselves are never saved.
 pub trait Position: Send + Sync {
     /// The moves made since the start of the instance.
     fn played(&self) -> &[String];
@@ -74,7 +74,7 @@ pub trait Position: Send + Sync {
     /// The picture.
     fn scene(&self) -> Scene;
 
-    /// What the signs of the picture mean; `None` if they explain themselves.
+    /// What the symbols in the picture mean; `None` if they explain themselves.
     fn legend(&self) -> Option<Message> {
         None
     }
@@ -128,8 +128,8 @@ pub trait Position: Send + Sync {
         None
     }
 
-    /// The states that can be reached from here, as plain words: without a move limit, goals expanded like any other. Asking for
-    /// ranks gives keys if the puzzle has no ranks.
+    /// The states that can be reached from here, as plain words: without a move limit, goals expanded like any other. For a
+    /// puzzle without ranks, [`PackedForm::Ranks`] has the same effect as `Keys`.
     ///
     /// # Errors
     /// When the puzzle's states cannot be counted.

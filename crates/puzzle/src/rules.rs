@@ -171,7 +171,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// The picture of a state; `last` is the previous state and the action that led from there to here.
     fn scene(&self, state: &Self::State, last: Option<(&Self::State, Self::Action)>) -> Scene;
 
-    /// What the signs of the picture mean, for people who see it as text; `None` if they explain themselves.
+    /// What the symbols in the picture mean, for people who see it as text; `None` if they explain themselves.
     fn legend(&self) -> Option<Message> {
         None
     }

@@ -28,7 +28,7 @@ impl Spec {
         Spec { estimate: Some(name.to_owned()), ..self }
     }
 
-    /// The same spec. If it has no estimate, it gets that of `default`.
+    /// The same spec. If it has no estimate, it gets the estimate of `default`.
     #[must_use]
     pub fn or_estimate_of(self, default: &Spec) -> Self {
         Spec { estimate: self.estimate.or_else(|| default.estimate.clone()), ..self }

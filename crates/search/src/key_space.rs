@@ -1,9 +1,10 @@
-//! Searches on keys: compiled once for all spaces and estimates, and nearly as fast as those compiled for the types of one.
+//! Searches on keys: compiled once for all spaces and estimates, and nearly as fast as searches compiled for one space and one
+//! estimate.
 //!
-//! A search that stores its states stores their keys. Of a space it needs the children of a key: their keys, their costs and
-//! which of them are goals; of an estimate, the values of some children. A [`KeySpace`], whose states are keys, asks the real
-//! space for all children of a state through one call, and for each estimate through another. [`erased`](crate::erased) calls
-//! the real space for every single action, so that it can serve searches that keep no keys, and is slower.
+//! Many searches store only the keys of states. From a space they need the children of a key: their keys, their costs and which
+//! of them are goals. From an estimate they need the values of some children. A [`KeySpace`], whose states are keys, makes one
+//! call to the real space for all children of a state, and one call for each estimate. [`erased`](crate::erased) calls the real
+//! space for every single action, so that it can serve searches that keep no keys, and is slower.
 
 use crate::algorithm::Algorithm;
 use crate::algorithms::best_first::{self, Priority};
@@ -44,16 +45,17 @@ pub(crate) struct KeyState<const W: usize> {
 pub(crate) struct Child<const W: usize> {
     pub(crate) key: Words<W>,
     pub(crate) cost: Cost,
-    /// Its place among the children of the state that was expanded last.
+    /// The index of the child among the children of the state that was expanded last.
     pub(crate) index: u32,
     pub(crate) is_goal: bool,
 }
 
-/// What a search on keys needs of a space and an estimate of any type. All methods are for one search on one thread.
+/// What a search on keys needs of a space and an estimate of any type. Only one search, on one thread, may call the methods, because
+/// they share the state that was expanded last.
 pub(crate) trait Expander<const W: usize>: Sync {
     fn start(&self) -> Words<W>;
     fn is_goal(&self, key: &Words<W>) -> bool;
-    /// Appends the children of a state; those of [`Space::onward`].
+    /// Appends the children of a state that [`Space::onward`] leads to.
     fn expand(&self, key: &Words<W>, parent: Option<&Words<W>>, children: &mut Vec<Child<W>>);
     /// The estimated cost of a state.
     fn estimate(&self, key: &Words<W>) -> Cost;
@@ -67,8 +69,8 @@ pub(crate) trait Expander<const W: usize>: Sync {
     fn promise(&self) -> Promise;
 }
 
-/// A space, an estimate and the state that was expanded last.
-struct Source<'a, S: Space, E: Estimate<S>> {
+/// The real space, its estimate and the state that was expanded last.
+struct TypedSearch<'a, S: Space, E: Estimate<S>> {
     space: &'a S,
     estimate: &'a E,
     start: S::Key,
@@ -80,7 +82,7 @@ struct Source<'a, S: Space, E: Estimate<S>> {
 struct Current<S: Space, Eval> {
     key: S::Key,
     state: S::State,
-    /// Its evaluation by the estimate, once it is needed.
+    /// The estimate's evaluation of the state, once it is needed.
     evaluation: Option<Eval>,
     /// The actions to its children, in order.
     actions: Vec<S::Action>,
@@ -88,13 +90,13 @@ struct Current<S: Space, Eval> {
     scratch: Vec<S::Action>,
 }
 
-impl<'a, S: Space, E: Estimate<S>> Source<'a, S, E> {
+impl<'a, S: Space, E: Estimate<S>> TypedSearch<'a, S, E> {
     fn new(task: &Task<'a, S>, estimate: &'a E) -> Self {
         let start = task.space.pack(&task.start);
         let state = task.space.unpack(&start);
         let (actions, scratch) = (Vec::new(), Vec::new());
         let current = Mutex::new(Current { key: start, state, evaluation: None, actions, scratch });
-        Source { space: task.space, estimate, start, current }
+        TypedSearch { space: task.space, estimate, start, current }
     }
 
     fn current(&self) -> MutexGuard<'_, Current<S, E::Evaluation>> {
@@ -114,7 +116,7 @@ impl<'a, S: Space, E: Estimate<S>> Source<'a, S, E> {
     }
 }
 
-impl<const W: usize, S: Space, E: Estimate<S>> Expander<W> for Source<'_, S, E> {
+impl<const W: usize, S: Space, E: Estimate<S>> Expander<W> for TypedSearch<'_, S, E> {
     fn start(&self) -> Words<W> {
         widen(&self.start)
     }
@@ -139,7 +141,7 @@ impl<const W: usize, S: Space, E: Estimate<S>> Expander<W> for Source<'_, S, E> 
         self.estimate.value(evaluation)
     }
     fn estimate_child(&self, parent_h: Cost, index: u32) -> Cost {
-        let Source { space, estimate, .. } = *self;
+        let TypedSearch { space, estimate, .. } = *self;
         let mut current = self.current();
         let Current { state, evaluation, actions, .. } = &mut *current;
         let before = *evaluation.get_or_insert_with(|| estimate.resume(space, state, parent_h));
@@ -251,20 +253,20 @@ enum AnyExpander<'a> {
 }
 
 impl<'a> AnyExpander<'a> {
-    /// With the smallest width that holds the keys.
-    fn new<S: Space, E: Estimate<S>>(source: &'a Source<'_, S, E>) -> Self {
-        const { assert!(S::Key::WORDS <= MAX_WORDS, "a key has at most 16 words") };
-        // Constant conditions: for a space, one width is compiled.
+    /// An expander with the smallest width that holds the keys.
+    fn new<S: Space, E: Estimate<S>>(typed: &'a TypedSearch<'_, S, E>) -> Self {
+        const { assert!(S::Key::WORDS <= MAX_WORDS, "a key has more than 16 words") };
+        // The conditions are constants, so only one width is compiled for each space.
         if const { S::Key::WORDS <= 1 } {
-            AnyExpander::One(source)
+            AnyExpander::One(typed)
         } else if const { S::Key::WORDS == 2 } {
-            AnyExpander::Two(source)
+            AnyExpander::Two(typed)
         } else if const { S::Key::WORDS <= 4 } {
-            AnyExpander::Four(source)
+            AnyExpander::Four(typed)
         } else if const { S::Key::WORDS <= 8 } {
-            AnyExpander::Eight(source)
+            AnyExpander::Eight(typed)
         } else {
-            AnyExpander::Most(source)
+            AnyExpander::Most(typed)
         }
     }
 
@@ -358,17 +360,17 @@ fn keys_of<const W: usize>(children: Vec<Child<W>>) -> Vec<u64> {
     children.iter().flat_map(|child| child.key).collect()
 }
 
-/// Runs a best-first search, a beam search or BFIDA*; `None` for other algorithms, and as for [`bfida::search`].
+/// Runs a best-first search, a beam search or BFIDA*; `None` for other algorithms, and where [`bfida::search`] returns `None`.
 pub(crate) fn run<S: Space, E: Estimate<S>>(
     algorithm: Algorithm,
     task: &Task<'_, S>,
     estimate: &E,
     observer: &mut TicksOnly<'_>,
 ) -> Option<Outcome<S::Action>> {
-    let source = Source::new(task, estimate);
-    let expander = AnyExpander::new(&source);
+    let typed = TypedSearch::new(task, estimate);
+    let expander = AnyExpander::new(&typed);
     let outcome = expander.search(algorithm, task.allowance, &task.limits, observer)?;
-    Some(outcome.map_actions(|words| actions_along(task, source.start, expander.words(), &words)))
+    Some(outcome.map_actions(|words| actions_along(task, typed.start, expander.words(), &words)))
 }
 
 /// The actions from the start of a task along keys of `width` words, given one after another.
@@ -379,7 +381,7 @@ fn actions_along<S: Space>(task: &Task<'_, S>, start: S::Key, width: usize, word
 
 /// Passes events on with the real actions instead of their places among the actions of the state that was expanded last.
 struct Translator<'a, 's, S: Space, E: Estimate<S>, O> {
-    source: &'a Source<'s, S, E>,
+    typed: &'a TypedSearch<'s, S, E>,
     observer: &'a mut O,
 }
 
@@ -390,7 +392,7 @@ impl<S: Space, E: Estimate<S>, O: Observer<S::Action>> Observer<u32> for Transla
         self.observer.is_watching()
     }
     fn event(&mut self, event: Event<u32>) {
-        let event = event.map_action(|index| self.source.current().actions[index as usize]);
+        let event = event.map_action(|index| self.typed.current().actions[index as usize]);
         self.observer.event(event);
     }
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
@@ -414,12 +416,12 @@ pub(crate) trait BackwardExpander<const W: usize> {
     fn estimate_back(&self, key: &Words<W>) -> Cost;
 }
 
-struct BackwardSource<'a, S: Space> {
+struct BackwardSearch<'a, S: Space> {
     space: &'a S,
     estimate: &'a Backward<'a, S>,
 }
 
-impl<const W: usize, S: Reversible> BackwardExpander<W> for BackwardSource<'_, S> {
+impl<const W: usize, S: Reversible> BackwardExpander<W> for BackwardSearch<'_, S> {
     fn goals(&self, out: &mut Vec<Words<W>>) {
         let mut goals = Vec::new();
         self.space.goals(&mut goals);
@@ -446,9 +448,9 @@ pub(crate) fn run_bidirectional<S: Reversible, E: Estimate<S>, O: Observer<S::Ac
     backward: &Backward<'_, S>,
     observer: &mut O,
 ) -> Option<Outcome<S::Action>> {
-    let source = Source::new(task, estimate);
-    let both = (&source, &BackwardSource { space: task.space, estimate: backward });
-    let mut translator = Translator { source: &source, observer };
+    let typed = TypedSearch::new(task, estimate);
+    let both = (&typed, &BackwardSearch { space: task.space, estimate: backward });
+    let mut translator = Translator { typed: &typed, observer };
     let observer = ErasedObserver::new(&mut translator);
     let (allowance, limits) = (task.allowance, &task.limits);
     // Constant conditions: for a space, one width is compiled.
@@ -463,7 +465,7 @@ pub(crate) fn run_bidirectional<S: Reversible, E: Estimate<S>, O: Observer<S::Ac
     } else {
         (MAX_WORDS, search_both_ways::<MAX_WORDS>(both.0, both.1, algorithm, allowance, limits, observer))
     };
-    Some(outcome?.map_actions(|words| actions_along(task, source.start, width, &words)))
+    Some(outcome?.map_actions(|words| actions_along(task, typed.start, width, &words)))
 }
 
 fn search_both_ways<const W: usize>(
@@ -487,10 +489,10 @@ pub(crate) fn run_keyed<S: Space, E: Estimate<S>, O: Observer<S::Action>>(
     estimate: &E,
     observer: &mut O,
 ) -> Option<Outcome<S::Action>> {
-    let source = Source::new(task, estimate);
-    let expander = AnyExpander::new(&source);
-    let mut translator = Translator { source: &source, observer };
+    let typed = TypedSearch::new(task, estimate);
+    let expander = AnyExpander::new(&typed);
+    let mut translator = Translator { typed: &typed, observer };
     let observer = ErasedObserver::new(&mut translator);
     let outcome = expander.search_keyed(algorithm, task.allowance, &task.limits, observer)?;
-    Some(outcome.map_actions(|words| actions_along(task, source.start, expander.words(), &words)))
+    Some(outcome.map_actions(|words| actions_along(task, typed.start, expander.words(), &words)))
 }

@@ -10,7 +10,7 @@
 //! | [`controls`] | what a control means on a position |
 //! | [`request`] | algorithms and limits as people write them |
 //! | [`job`] | work on a thread of its own, with progress and cancel |
-//! | [`batch`] | mass work on a list of instances, with a log that survives crashes |
+//! | [`batch`] | work on a list of instances, with a log that survives crashes |
 //! | [`rate`] | how hard an instance is, or why it has no rating |
 //! | [`compare`] | several algorithms on several instances |
 //! | [`census`] | counting all reachable states, with a folder for long counts |
@@ -24,6 +24,7 @@
 //! | [`draft`] | editing a board, with undo |
 //! | [`export`] | a game with its whole history as JSON |
 //! | [`day`] | the puzzle of the day |
+//! | [`pseudocode`] | the algorithms as lines of pseudocode, and the line of a step |
 //! | [`recorder`] | records a search in bounded memory |
 //! | [`recording`] | recordings, and playing them back |
 //! | [`store`] | saved games, progress and preferences in a file |
@@ -54,6 +55,7 @@ pub mod listing;
 pub mod memory;
 pub mod moves;
 pub mod open;
+pub mod pseudocode;
 pub mod rate;
 pub mod recorder;
 pub mod recording;

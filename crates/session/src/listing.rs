@@ -73,7 +73,11 @@ pub fn algorithms(about: &About) -> Vec<AlgorithmEntry> {
     });
     let own = about.custom_algorithms.iter().map(|own| AlgorithmEntry {
         name: own.name,
-        parameters: own.parameters.iter().map(|one| (one.key, DefaultValue::Word(one.default))).collect(),
+        parameters: own
+            .parameters
+            .iter()
+            .map(|parameter| (parameter.key, DefaultValue::Word(parameter.default)))
+            .collect(),
         about: Message::new(format!("{}-algorithm-{}", about.name, own.name)),
         refused: None,
     });

@@ -81,10 +81,14 @@ export class Limits {
   }
 }
 
-/** The fields to choose an algorithm with its parameters and its estimate; `onChange` is called after each change. */
+/**
+ * The fields to choose an algorithm with its parameters and its estimate; `onChange` is called after each change. The first choice
+ * is a name, which parameters may follow: `wastar:1.5`.
+ */
 export class AlgorithmChoice {
-  constructor(page, offer, name, onChange = () => {}) {
+  constructor(page, offer, choice, onChange = () => {}) {
     const { words } = page;
+    const [name, parameters = ''] = choice.split(/:(.*)/);
     this.offer = offer;
     const offered = usableAlgorithms(offer);
     const chosen = offered.find((algorithm) => algorithm.name === name) ?? offered[0];
@@ -108,6 +112,7 @@ export class AlgorithmChoice {
       h('label', { class: 'field wide' }, h('span', {}, words.say('parameters')), this.parameters),
       h('label', { class: 'field wide' }, h('span', {}, words.say('estimate')), this.estimate)];
     this.showAlgorithm();
+    if (chosen.name === name) this.parameters.value = parameters;
   }
 
   /** Shows the parameters and the description of the chosen algorithm. */

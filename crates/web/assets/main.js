@@ -8,7 +8,7 @@ import * as store from './store.js';
 import { Words } from './words.js';
 
 const VIEWS = {
-  '': () => import('./front.js'),
+  '': () => (api.file ? import('./sheet.js') : import('./front.js')),
   puzzle: () => import('./levels.js'),
   play: () => import('./play.js'),
   watch: () => import('./watch.js'),
@@ -42,7 +42,7 @@ export const page = {
   },
   /** Why a request failed, as a sentence. */
   reasonOf(error) {
-    return error.message || page.words.say({ lost: 'not-understood', ended: 'engine-ended', 'missing-engine': 'engine-missing' }[error.kind] ?? 'gone');
+    return error.message || page.words.say({ lost: 'not-understood', ended: 'engine-ended', 'missing-engine': 'engine-missing', 'not-recorded': 'not-recorded' }[error.kind] ?? 'gone');
   },
   /** Shows an error in the element `where`, or at the top of the page. */
   showError(error, where) {
@@ -73,9 +73,10 @@ let leave = null;
 let latestShow = 0;
 
 function chooseLanguage() {
-  const known = ['en', 'ar', 'fa'];
-  const preferred = [store.loadSettings().language, ...navigator.languages.map((language) => language.slice(0, 2))];
-  return preferred.find((language) => known.includes(language)) ?? 'en';
+  // A file without an engine has one language.
+  const known = api.file?.isLight ? [api.file.sheet.language] : ['en', 'ar', 'fa'];
+  const preferred = [store.loadSettings().language, api.file?.sheet.language, ...navigator.languages.map((language) => language.slice(0, 2))];
+  return preferred.find((language) => known.includes(language)) ?? known[0];
 }
 
 function applyAppearance() {
@@ -98,9 +99,9 @@ function buildFrame() {
         h('img', { src: 'assets/icon.svg', alt: '', width: 32, height: 32 }),
         h('span', {}, words.say('name'))),
       h('nav', { 'aria-label': words.say('navigation') },
-        link('#/make', 'make', words.say('make'), 'make'),
+        !api.file?.isLight && link('#/make', 'make', words.say('make'), 'make'),
         link('#/watch', 'watch', words.say('watch'), 'watch'),
-        link('#/race', 'race', words.say('race'), 'race')),
+        !api.file?.isLight && link('#/race', 'race', words.say('race'), 'race')),
       iconButton('gear', words.say('settings'), () => openSettings(page, start), { id: 'settings' })),
     main,
     h('footer', { class: 'foot' }, h('p', {}, words.say('footer'), ' ', h('a', { href: routeTo('glossary') }, words.say('glossary')))));
@@ -176,8 +177,8 @@ async function start() {
 
 addEventListener('hashchange', show);
 start();
-// The static site works without a connection after the first visit.
+// The static site works without a connection after the first visit. A single file needs none.
 if (api.isStatic) {
-  navigator.serviceWorker?.register('sw.js').catch((error) => console.error(error));
+  if (!api.file) navigator.serviceWorker?.register('sw.js').catch((error) => console.error(error));
   api.loadEngine().then((engine) => engine.warm());
 }

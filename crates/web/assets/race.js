@@ -68,7 +68,7 @@ export async function show(page, root, { id, query }) {
 
   /** Removes the recording and the result of a lane. */
   function clear(lane) {
-    Object.assign(lane, { recording: new Recording(), answer: null, problem: null, running: null, at: 0, seek() {} });
+    Object.assign(lane, { recording: new Recording(), answer: null, problem: null, running: null, progress: null, at: 0, seek() {} });
     lane.board.show(choice.opened.scene);
     put(lane.counts);
     put(lane.sentence);
@@ -135,13 +135,14 @@ export async function show(page, root, { id, query }) {
     solved.length > 0 && h('p', { class: 'quiet' }, h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), words.say('race-best')));
   }
 
-  /** Stops the algorithms that still run; the results of the others stay. */
+  /** Stops the algorithms that still run, and keeps how far they came; the results of the others stay. */
   function stop() {
     for (const lane of lanes.filter((lane) => lane.running)) {
       lane.running.abort();
+      const { progress } = lane;
       clear(lane);
       lane.problem = words.say('stopped');
-      put(lane.sentence, lane.problem);
+      put(lane.sentence, lane.problem, progress && ` ${progress}`);
     }
     refresh();
   }
@@ -186,7 +187,10 @@ export async function show(page, root, { id, query }) {
         lane.answer = await api.follow('/api/watch', request, (event, data) => {
           if (event === 'steps') recording.add(data);
           else if (event === 'place') put(lane.sentence, words.say('queued', { place: data.place }));
-          else if (event === 'progress') put(lane.sentence, words.say('searched', { expanded: data.expanded, bound: data.bound }));
+          else if (event === 'progress') {
+            lane.progress = words.say('searched', { expanded: data.expanded, bound: data.bound });
+            put(lane.sentence, lane.progress);
+          }
         }, signal);
         name = lane.answer.algorithm;
         lane.recording.end(lane.answer);

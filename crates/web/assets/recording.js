@@ -162,12 +162,12 @@ export function layoutTree(nodes) {
 }
 
 // The algorithms with a sentence of their own about why a state was expanded.
-const EXPLAINED = new Set(['bfs', 'dfs', 'ids', 'ucs', 'greedy', 'astar', 'wastar', 'idastar', 'bibfs', 'beam']);
+const EXPLAINED = new Set(['bfs', 'dfs', 'ids', 'ucs', 'greedy', 'astar', 'wastar', 'idastar', 'bfida', 'bibfs', 'beam']);
 
 /** The sentences about a step, each as an id and values: why the step was made, and its result. */
 export function describeStep(recording, step, algorithm) {
   const recorded = step > 0 ? recording.steps[step - 1] : null;
-  if (!recorded) return [['why-begin', {}]];
+  if (!recorded) return [['explain-begin', {}]];
   const { frame } = recorded;
   // A placeholder until the moves in words are loaded.
   const moves = recording.movesInWords.get(step) ?? '…';
@@ -178,10 +178,10 @@ export function describeStep(recording, step, algorithm) {
       const again = algorithm === 'astar' && frame.priority > frame.g + frame.h;
       const kind = again ? 'again' : EXPLAINED.has(algorithm) ? algorithm : 'other';
       const f = again ? frame.priority : frame.g + frame.h;
-      const why = [`why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f, frontier: Math.max(1, frame.frontier), bound }];
+      const why = [`explain-why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f, frontier: Math.max(1, frame.frontier), bound }];
       const count = (...fates) => recorded.children.filter(([, fate]) => fates.includes(fate)).length;
-      if (!recorded.children.length) return [why, ['children-none', {}]];
-      return [why, ['children', {
+      if (!recorded.children.length) return [why, ['explain-children-none', {}]];
+      return [why, ['explain-children', {
         count: recorded.children.length,
         fresh: count('new'),
         better: count('better'),
@@ -189,15 +189,15 @@ export function describeStep(recording, step, algorithm) {
         dropped: count('pruned'),
       }]];
     }
-    case 'bound': return [['frame-bound', { bound: frame.bound }]];
-    case 'goal': return [['frame-goal', { cost: frame.cost }]];
+    case 'bound': return [['explain-bound', { bound: frame.bound }]];
+    case 'goal': return [['explain-goal', { cost: frame.cost }]];
     case 'deduce': {
       const title = recording.titles.get(frame.technique) ?? frame.technique;
-      return [['frame-deduce', { technique: frame.also ? `${frame.also} (${title})` : title, moves }]];
+      return [['explain-deduce', { technique: frame.also ? `${frame.also} (${title})` : title, moves }]];
     }
-    case 'decide': return [['frame-decide', { move: moves, level: frame.level }]];
-    case 'conflict': return [['frame-conflict', { level: frame.level }]];
-    case 'look': return [['frame-look', { count: frame.cells.length, move: moves }]];
-    default: return [['frame-other', { kind: frame.kind }]];
+    case 'decide': return [['explain-decide', { move: moves, level: frame.level }]];
+    case 'conflict': return [['explain-conflict', { level: frame.level }]];
+    case 'look': return [['explain-look', { count: frame.cells.length, move: moves }]];
+    default: return [['explain-other', { kind: frame.kind }]];
   }
 }

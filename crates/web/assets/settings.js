@@ -31,7 +31,7 @@ export async function openSettings(page, redrawPage) {
     h('div', { class: 'panel-head' },
       h('h2', { id: 'settings-title' }, words.say('settings')),
       iconButton('close', words.say('close'), () => dialog.close())),
-    selectField('language', words.say('language'), LANGUAGES, words.language, (language) => redraw({ language })),
+    !api.file?.isLight && selectField('language', words.say('language'), LANGUAGES, words.language, (language) => redraw({ language })),
     selectField('digits',
       words.say('digits'),
       [['language', words.say('digits-language')], ['latin', words.say('digits-latin')]],

@@ -78,7 +78,7 @@ export async function show(page, root, { id, query }) {
     running?.abort();
     transport?.close();
     history.replaceState(null, '', routeTo('watch', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
-    algorithm = new AlgorithmChoice(page, choice.offer, algorithm?.name.value ?? 'astar');
+    algorithm = new AlgorithmChoice(page, choice.offer, algorithm?.name.value ?? query.with ?? 'astar');
     put(chooser,
       algorithm.element, limits.element,
       h('label', { class: 'field' }, h('span', {}, words.say('limit-frames')), frameLimit),
@@ -133,9 +133,10 @@ export async function show(page, root, { id, query }) {
     };
     transport = new Transport(words, seek, { speed: 10, caption: sentence, announce: page.announce });
     // While the search runs, there is nothing to play yet, but it can be stopped.
+    let progress = null;
     const stop = button('close', words.say('stop'), () => {
       running.abort();
-      put(result, h('p', { class: 'quiet' }, words.say('stopped')));
+      put(result, h('p', { class: 'quiet', id: 'stopped' }, words.say('stopped'), progress && ` ${progress}`));
     });
     put(result, statusLine, stop);
     put(charts, timeChart.element, layerChart.element, treeChart.element);
@@ -146,8 +147,10 @@ export async function show(page, root, { id, query }) {
       answer = await api.follow('/api/watch', request, (event, data) => {
         if (event === 'steps') recording.add(data);
         else if (event === 'place') put(statusLine, words.say('queued', { place: data.place }));
-        else if (event === 'progress') put(statusLine,
-          data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound }));
+        else if (event === 'progress') {
+          progress = data.setup ? null : words.say('searched', { expanded: data.expanded, bound: data.bound });
+          put(statusLine, progress ?? data.setup.text);
+        }
       }, signal);
     } catch (error) {
       if (!signal.aborted) {
@@ -176,10 +179,12 @@ export async function show(page, root, { id, query }) {
   const charts = h('div', { class: 'lab-charts' });
   put(root,
     h('div', {}, h('h1', {}, words.say('watch-title')), h('p', { class: 'quiet' }, words.say('watch-note'))),
-    h('section', { class: 'surface', 'aria-label': words.say('settings') },
+    h('section', { class: 'surface', 'aria-label': words.say('settings'), hidden: api.file?.isLight },
       h('div', { class: 'fields' }, choice.element), choice.errorBox, chooser, about),
     h('div', { class: 'lab' }, h('div', { class: 'lab-board' }, board.element, result), charts));
   await choice.open();
+  // The address names an algorithm, or only one search was recorded: it is shown without a further click.
+  if ((query.with || api.file?.isLight) && algorithm) start();
   return () => {
     leaving.abort();
     running?.abort();

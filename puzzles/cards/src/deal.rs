@@ -8,9 +8,9 @@ use gordian_puzzle::{Cell, Message};
 /// A card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card {
-    /// Its number, from 1.
+    /// The number on the card, from 1.
     pub rank: u8,
-    /// Its colour, from 0 in the order of the letters.
+    /// The colour of the card, from 0 in the order of the letters.
     pub colour: u8,
 }
 
@@ -22,7 +22,7 @@ pub type Columns = Vec<Vec<Card>>;
 pub struct Deal {
     /// The size.
     pub size: Size,
-    /// When it is solved.
+    /// When the deal is solved.
     pub goal: Goal,
     /// The letter of each colour, in alphabetical order.
     pub letters: Vec<char>,

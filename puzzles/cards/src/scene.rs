@@ -83,8 +83,8 @@ const TONE_OF_LETTER: [(char, u8); 8] =
 /// The number of tones in the palette of scenes.
 const TONES: u8 = 8;
 
-/// The tone of a colour: the one of its letter, so that `g` is green. A letter without a tone takes one that no letter of the
-/// deal has.
+/// The tone of a colour, by its letter: `g` is green. A letter without a tone of its own takes a tone that no letter of the deal
+/// has.
 fn tone(letters: &[char], colour: u8) -> u8 {
     let tone_of = |letter: char| TONE_OF_LETTER.iter().find(|(other, _)| *other == letter.to_ascii_lowercase());
     let Some(&letter) = letters.get(usize::from(colour)) else { return colour };

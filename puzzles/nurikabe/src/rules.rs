@@ -36,7 +36,7 @@ pub struct Violation {
     pub cells: Vec<usize>,
     /// What the rule counts on this board: sea cells of a block, parts of the sea, numbers of an island, or its cells.
     pub found: usize,
-    /// The count that the rule demands (for a pool, the most that it allows).
+    /// The count that the rule demands; for a pool, the largest count that it allows.
     pub wanted: usize,
 }
 

@@ -44,7 +44,7 @@ pub(crate) struct HintBody {
     /// `optimal`, `good` or `none`.
     #[cfg_attr(test, schema(schema_with = super::schemas::quality))]
     quality: Quality,
-    /// What the rest costs, this move included.
+    /// The cost from here to the goal, this move included.
     remaining: Option<u32>,
     /// Proved: no solution can be reached from here.
     dead: bool,

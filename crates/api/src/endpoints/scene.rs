@@ -12,7 +12,7 @@ pub(crate) struct Picture {
     pub(crate) rows: u16,
     /// Columns of the grid.
     pub(crate) columns: u16,
-    /// Whether leaving one side enters at the other.
+    /// Whether a piece that leaves the board on one side enters it on the opposite side.
     pub(crate) wraps: bool,
     /// The board in one sentence.
     pub(crate) summary: String,

@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The most optimal plans that are listed.
+/// The largest number of optimal plans that are listed.
 const MAX_PLANS: usize = 1_000;
 
-/// The most moves of a plan that are described in words.
+/// The largest number of moves of a plan that are described in words.
 const MAX_DESCRIBED: usize = 1_000;
 
 /// Where to solve from, and how.

@@ -22,7 +22,7 @@ pub(crate) struct Census {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: Option<String>,
 
-    /// Largest size of the files in the folder, such as 20GiB
+    /// Largest total size of the files in the folder, such as 20GiB
     #[arg(long, help_heading = "Limits", value_name = "BYTES", requires = "folder", allow_hyphen_values = true)]
     pub(crate) disk: Option<String>,
 
@@ -88,7 +88,7 @@ pub(crate) struct Solve {
     #[arg(long, help_heading = "Limits", value_name = "FOLDER")]
     pub(crate) folder: Option<String>,
 
-    /// Largest size of the files in the folder, such as 20GiB
+    /// Largest total size of the files in the folder, such as 20GiB
     #[arg(long, help_heading = "Limits", value_name = "BYTES", requires = "folder", allow_hyphen_values = true)]
     pub(crate) disk: Option<String>,
 
@@ -136,9 +136,9 @@ pub(crate) struct Solve {
 /// How states are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Count {
-    /// As the search really did it
+    /// The states that the search actually generated and expanded
     Own,
-    /// As programs in courses do; only for bfs, ids and astar
+    /// The states that a textbook version of the algorithm would count; only for bfs, ids and astar
     Course,
 }
 

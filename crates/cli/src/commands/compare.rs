@@ -3,11 +3,11 @@
 use crate::arguments::{Compare, Count};
 use crate::console::{CommandError, Console};
 use crate::table::Table;
-use crate::{interrupt, opening, position, progress, report};
+use crate::{boards, interrupt, opening, progress, report};
 use gordian_puzzle::{Answer, Message, SolveRequest};
 use gordian_session::compare::{Entrant, Row, check, compare, every_algorithm};
 use gordian_session::request::parse_algorithms;
-use gordian_session::{Failure, Opened, Opener, exit, verdict};
+use gordian_session::{exit, verdict};
 use serde_json::{Value, json};
 use std::io;
 use std::sync::Arc;
@@ -23,9 +23,11 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
     let cancel = Arc::default();
     let course_counts = arguments.count == Count::Course;
     let request = SolveRequest { course_counts, ..arguments.limits.request(&cancel)? };
-    // Each search has the whole time for itself, whatever the boards took.
+    // Each search may use the whole time limit; the time for opening the boards does not reduce it.
     let mut time = request.limits.time;
-    let opened = opening::within(&mut time, console, |opener| open_all(arguments, opener))?;
+    let opened = opening::within(&mut time, console, |opener| {
+        boards::open_list(&arguments.puzzle, &arguments.instances, &arguments.rules, opener)
+    })?;
     let specs = match &arguments.with {
         Some(list) => parse_algorithms(list)?,
         None => every_algorithm(opened[0].puzzle.about()),
@@ -49,29 +51,6 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
         print(&entrants, &rows, arguments.course, console)?;
     }
     Ok(if cancel.load(Ordering::Relaxed) { exit::CANCELLED } else { exit::DONE })
-}
-
-fn open_all(arguments: &Compare, opener: &mut Opener<'_>) -> Result<Vec<Opened>, Failure> {
-    let options = position::options(&arguments.rules.options)?;
-    let (name, words) = (&arguments.puzzle, &arguments.instances);
-    if !opener.names_instance(name) {
-        // Without an instance, opening fails with a message that says what is missing.
-        let Some((first, rest)) = words.split_first() else {
-            return opener.open(name, None, &options).map(|opened| vec![opened]);
-        };
-        let mut opened = vec![opener.open(name, Some(first), &options)?];
-        for word in rest {
-            opened.push(opener.open(name, Some(word), &options)?);
-        }
-        return Ok(opened);
-    }
-    let first = opener.open(name, None, &options)?;
-    let puzzle = first.puzzle;
-    let mut opened = vec![first];
-    for word in words {
-        opened.push(opener.open_instance(puzzle, word, &options)?);
-    }
-    Ok(opened)
 }
 
 fn json_row(row: &Row, console: &Console) -> Result<Value, CommandError> {

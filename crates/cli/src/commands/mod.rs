@@ -6,6 +6,8 @@ pub(crate) mod check;
 pub(crate) mod compare;
 #[cfg(feature = "play")]
 pub(crate) mod edit;
+#[cfg(feature = "web")]
+pub(crate) mod export;
 pub(crate) mod generate;
 pub(crate) mod glossary;
 pub(crate) mod hint;

@@ -173,13 +173,13 @@ fn tables_have_the_digits_of_the_language() {
         let compared = ["compare", "tiles", "hardest-1", "--with", "astar,wastar:1.5", "--lang", lang];
         let table = gordian(&compared).expect(0).says(unit).out;
         let row = table.lines().find(|line| line.contains("wastar:1.5")).expect("the row").replace("wastar:1.5", "");
-        assert!(row.contains(|sign| digits.contains(&sign)), "{row}");
-        assert!(!row.contains(|sign: char| sign.is_ascii_digit()), "{row}");
+        assert!(row.contains(|character| digits.contains(&character)), "{row}");
+        assert!(!row.contains(|character: char| character.is_ascii_digit()), "{row}");
         let stats = gordian(&["solve", "tiles", "hardest-1", "--lang", lang]).expect(0).out;
         let line = stats.lines().last().expect("the statistics");
-        assert!(!line.contains(|sign: char| sign.is_ascii_digit()), "{line}");
+        assert!(!line.contains(|character: char| character.is_ascii_digit()), "{line}");
         let census = gordian(&["census", "tiles", "1 2 3 0", "--quiet", "--lang", lang]).expect(0).out;
-        assert!(!census.contains(|sign: char| sign.is_ascii_digit()), "{census}");
+        assert!(!census.contains(|character: char| character.is_ascii_digit()), "{census}");
     }
 }
 

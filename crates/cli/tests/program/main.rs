@@ -14,6 +14,7 @@ mod conventions;
 mod deploy;
 mod dialogue;
 mod exit_codes;
+mod export;
 #[cfg(target_os = "linux")]
 mod full_disk;
 #[cfg(unix)]

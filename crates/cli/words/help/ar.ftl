@@ -195,6 +195,20 @@ help--token = طلب الرمز حتى من هذا الجهاز، مثلًا إ�
 help-serve--time = حدّ وقت البحث الواحد، مثل ⁨‎10s⁩ أو ⁨‎1.5m⁩ أو ⁨‎250ms⁩
 help-serve--memory = حدّ ذاكرة البحث الواحد، مثل ⁨‎2GiB⁩ أو ⁨‎500MB⁩
 
+## export
+
+help-export = كتابة ألواح في صفحة ويب واحدة تعمل من غير خادم
+help-export-more =
+    الصفحة ملف واحد: أرسله بالبريد، أو ضعه في منصّة تعليمية. يُفتح في كل متصفّح من غير اتصال بالشبكة. يحرّك اللاعب القطع، ويطلب التلميحات، ويرى حلًّا، ويشاهد بحثًا.
+
+    تضع الإصدارات المنشورة محرّك الحلّ كاملًا في الملف، وحجمه نحو ⁨‎3⁩ ميغابايت. ومع ⁨‎--light⁩، وفي البرامج التي بُنيت من غير المحرّك، يحتوي الملف بدلًا منه على أجوبة مسجّلة: للمواضع القريبة من البداية ومن أحد الحلول، وبلغة واحدة.
+help-export--puzzle = اسم لغز، أو معرّف أو عنوان أو لوح
+help--html = كتابة الصفحة في هذا الملف؛ ⁨‎-⁩ للإخراج القياسي
+help--light = بلا محرّك الحلّ: ملف أصغر بلغة واحدة، فيه تلميحات وحلول وعمليات بحث مسجّلة
+help-export--with = الخوارزمية التي تعرض الصفحة بحثها خطوة خطوة، مع معاملات اختيارية
+help--title = عنوان الصفحة
+help--engine = أخذ محرّك الحلّ من هذا الملف، الذي يبنيه الأمر ⁨cargo xtask site⁩
+
 ## tables
 
 help-tables = عرض جداول التقديرات أو بناؤها أو حذفها
@@ -280,15 +294,15 @@ usage-unexpected-argument = الوسيط «{ $argument }» زائد
 usage-missing-value = يحتاج الخيار «{ $argument }» إلى قيمة، ولم تُكتب له قيمة
 usage-invalid-value = القيمة «{ $value }» غير مقبولة في «{ $argument }»
 usage-unexpected-value = القيمة «{ $value }» زائدة؛ لا يأخذ «{ $argument }» قيمة
-usage-equals-sign = اكتب قيمة «{ $argument }» بعد علامة =
+usage-equals-sign = اكتب قيمة «{ $argument }» بعد علامة ⁨=⁩
 usage-missing-argument = هذه الوسائط مطلوبة ولم تُكتب: { $argument }
 usage-conflict = لا يمكن كتابة «{ $argument }» و«{ $other }» معًا
 usage-repeated = لا يمكن كتابة «{ $argument }» أكثر من مرة
-usage-not-unicode = أحد الوسائط ليس نصّ يونيكود (UTF-8) صحيحًا
+usage-not-unicode = أحد الوسائط ليس نصّ يونيكود (⁨UTF-8⁩) صحيحًا
 usage-wrong = الوسائط غير صحيحة
 usage-accepted = القيم المقبولة: { $values }
 usage-accepted-numbers = الأعداد المقبولة: من { $least } إلى { $most }
-usage-accepted-address = اكتب عنوان IP، مثل ⁨127.0.0.1⁩ أو ⁨0.0.0.0⁩
+usage-accepted-address = اكتب عنوان ⁨IP⁩، مثل ⁨127.0.0.1⁩ أو ⁨0.0.0.0⁩
 usage-did-you-mean = هل تقصد «{ $name }»؟
 usage-form = الاستعمال: { $usage }
 usage-help = للمزيد من المساعدة اكتب ⁨‎--help⁩.

@@ -369,7 +369,7 @@ impl<R: Rules> Solver<'_, R> {
     }
 }
 
-/// The refusal to count an algorithm as in courses.
+/// The refusal of a request for textbook counts of an algorithm that has no textbook version.
 pub fn no_course_counts(algorithm: &str) -> Refusal {
     Refusal::new(Message::new("refused-course-counts").with("algorithm", algorithm))
 }

@@ -47,10 +47,9 @@ use best_first::Priority;
 
 /// Runs the algorithm that was chosen, on up to `threads` threads where it can use them.
 ///
-/// Bidirectional search needs [`Reversible`](crate::Reversible), which not every space is: `None` is the answer for
-/// it here; call [`bibfs::search`] or [`bidirectional::search`] where the space has the ability. [`bfida`] needs unit costs, and the answer is `None`
-/// without them. So it is for [`Algorithm::Bfhs`], which also needs a space that is [undirected](Space::is_undirected). A search
-/// that is watched runs on one thread.
+/// Returns `None` for bidirectional search, because not every space is [`Reversible`](crate::Reversible); for one that is, call
+/// [`bibfs::search`] or [`bidirectional::search`]. Also returns `None` for [`bfida`] and [`Algorithm::Bfhs`] if some action does not
+/// cost 1, and for the latter if the space is not [undirected](Space::is_undirected). A search that is watched runs on one thread.
 ///
 /// ```
 /// use gordian_search::{algorithms, Algorithm, Blind, Silent, Task};
@@ -88,9 +87,9 @@ where
         return key_space::run_keyed(algorithm, task, estimate, observer);
     }
     let threads = if HAS_THREADS { threads } else { 1 };
-    // A watched search need not be fast, nor IDA* with an estimate that is not admissible, which nobody needs. The path of DFS can
-    // be as long as there are states, and only the search itself counts its memory: the path of an erased search is outside
-    // the budget.
+    // A watched search need not be fast. Neither need IDA* with an estimate that is not admissible, which is rarely used. DFS is
+    // an exception: its path can be as long as the number of states, and the memory limit does not cover the path of an erased
+    // search.
     let is_rare = matches!(algorithm, Algorithm::IdaStar { .. }) && !estimate.promise().admissible;
     if is_rare || (O::WATCHES && !matches!(algorithm, Algorithm::Dfs)) {
         return erased::run(algorithm, task, estimate, observer);
@@ -100,7 +99,7 @@ where
     }
     let mut tick = |progress: &Progress| observer.tick(progress);
     let observer = &mut TicksOnly::new(&mut tick);
-    // Only what is run most is compiled for the types of each puzzle.
+    // Only the searches that are used most are compiled for the types of each puzzle.
     Some(match algorithm {
         Algorithm::Bfs if threads > 1 => parallel_bfs::search(task, observer, threads),
         Algorithm::Bfs => bfs::search(task, observer),
@@ -110,7 +109,7 @@ where
             parallel_idastar::search(task, estimate, observer, threads)
         }
         Algorithm::IdaStar { table } => idastar::deepen::<_, _, _, true>(task, estimate, table.into(), observer),
-        // With keys of many words, storing them takes more than what compiling for the types saves.
+        // With longer keys, most of the time goes into storing them, and compiling for the types saves little.
         Algorithm::Astar { partial: false } if const { S::Key::WORDS <= 2 } => {
             best_first::search(task, estimate, Priority::ASTAR, observer)
         }

@@ -61,7 +61,7 @@ impl Priority {
     }
 }
 
-/// Where a search finds its priority. A type without data makes the weights constants of the compiled search.
+/// Where a search gets its priority from. If the type holds no data, the weights are constants of the compiled search.
 pub(super) trait PrioritySource: Copy {
     fn get(self) -> Priority;
 }

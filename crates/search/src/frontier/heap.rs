@@ -54,7 +54,7 @@ impl Heap {
         Ok(())
     }
 
-    /// Removes the next entry and returns its priority and node.
+    /// Removes the next entry and returns its priority and id.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<(u64, u32)> {
         let RankedEntry { inverted_priority, id, .. } = self.entries.pop()?;

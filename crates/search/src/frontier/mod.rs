@@ -91,7 +91,7 @@ impl Frontier {
         }
     }
 
-    /// Removes the next entry and returns its priority and node.
+    /// Removes the next entry and returns its priority and id.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<(u64, u32)> {
         match self {

@@ -1,7 +1,7 @@
 //! The lines of a log: a result as JSON, with a checksum.
 //!
-//! A line is `{"line":7,"status":"solved",...,"checksum":"0123456789abcdef"}`. The checksum is that of the text before its key,
-//! and the first two keys always have these places, so that a log can be read quickly.
+//! A line is `{"line":7,"status":"solved",...,"checksum":"0123456789abcdef"}`. The checksum covers the text before its key, and
+//! the first two keys always have these places, so that a log can be read quickly.
 
 use std::fmt::Write as _;
 use xxhash_rust::xxh3::xxh3_64;
@@ -26,7 +26,7 @@ pub enum Status {
     Rated,
     /// The difficulty is not known.
     Unrated,
-    /// A hint was found, or there is none.
+    /// A hint was found, or there is no hint.
     Hint,
     /// Only read or generated.
     Listed,
@@ -78,7 +78,7 @@ impl Status {
     }
 }
 
-/// How many lines have which status.
+/// The number of lines with each status.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally([u64; Status::ALL.len()]);
 

@@ -94,21 +94,21 @@ test('every step has a sentence', () => {
     expand([0], [[0, 'new'], [1, 'better'], [2, 'pruned']], { g: 3, h: 2, frontier: 7 }),
     expand([1]),
     step({ kind: 'look', cells: [], action: 'U' }));
-  assert.deepEqual(describeStep(recording, 0, 'astar'), [['why-begin', {}]]);
+  assert.deepEqual(describeStep(recording, 0, 'astar'), [['explain-begin', {}]]);
   const [[id, values], [children, counts]] = describeStep(recording, 1, 'astar');
-  assert.deepEqual([id, values.f, values.frontier], ['why-astar', 5, 7]);
-  assert.deepEqual([children, counts], ['children', { count: 3, fresh: 1, better: 1, known: 0, dropped: 1 }]);
-  assert.equal(describeStep(recording, 1, 'agent-bfs')[0][0], 'why-other');
+  assert.deepEqual([id, values.f, values.frontier], ['explain-why-astar', 5, 7]);
+  assert.deepEqual([children, counts], ['explain-children', { count: 3, fresh: 1, better: 1, known: 0, dropped: 1 }]);
+  assert.equal(describeStep(recording, 1, 'agent-bfs')[0][0], 'explain-why-other');
   // With partial expansion a node returns to the queue with the f of its cheapest child not generated yet: 7, above its own 3 + 2.
   const [again, againValues] = describeStep(record(expand([0], [], { g: 3, h: 2, priority: 7 })), 1, 'astar')[0];
-  assert.deepEqual([again, againValues.f], ['why-again', 7]);
-  assert.equal(describeStep(recording, 2, 'astar')[1][0], 'children-none');
-  assert.equal(describeStep(recording, 3, 'x')[0][0], 'frame-look');
+  assert.deepEqual([again, againValues.f], ['explain-why-again', 7]);
+  assert.equal(describeStep(recording, 2, 'astar')[1][0], 'explain-children-none');
+  assert.equal(describeStep(recording, 3, 'x')[0][0], 'explain-look');
   const deduced = record(step({ kind: 'deduce', moves: ['a', 'b'], technique: 'pool' }));
-  assert.deepEqual(describeStep(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: '…' }]);
+  assert.deepEqual(describeStep(deduced, 1, 'rules')[0], ['explain-deduce', { technique: 'pool', moves: '…' }]);
   deduced.movesInWords.set(1, 'Both become sea.');
-  assert.deepEqual(describeStep(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: 'Both become sea.' }]);
+  assert.deepEqual(describeStep(deduced, 1, 'rules')[0], ['explain-deduce', { technique: 'pool', moves: 'Both become sea.' }]);
   deduced.titles.set('pool', 'no pool');
   assert.equal(describeStep(deduced, 1, 'rules')[0][1].technique, 'no pool');
-  assert.equal(describeStep(record(step({ kind: 'unheard' })), 1, 'ids')[0][0], 'frame-other');
+  assert.equal(describeStep(record(step({ kind: 'unheard' })), 1, 'ids')[0][0], 'explain-other');
 });

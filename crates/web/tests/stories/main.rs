@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a test program of its own: printing is its work")]
 
 mod browser;
+mod file;
 mod keeping;
 mod learn;
 mod playing;
@@ -63,6 +64,7 @@ const STORIES: &[Story] = &[
     ("the_page_turns_with_the_language", |browser| Box::pin(learn::languages(browser))),
     ("nothing_is_wider_than_a_small_screen", |browser| Box::pin(learn::small_screen(browser))),
     ("axe_finds_nothing_serious", |browser| Box::pin(learn::accessible(browser))),
+    ("a_file_without_the_engine_is_played_and_watched", |browser| Box::pin(file::light(browser))),
 ];
 
 /// The one story for the page of another program, whose address is in `GORDIAN_PAGE`.
@@ -73,12 +75,14 @@ const OTHER_PROGRAM: &[Story] =
 const OF_THE_SITE: &[Story] = &[
     ("searches_delay_no_hint_and_end_when_they_are_aborted", |browser| Box::pin(site::hint_beside_searches(browser))),
     ("large_tables_are_refused_and_the_program_is_named", |browser| Box::pin(site::too_large(browser))),
+    ("a_file_with_the_engine_is_played_and_watched", |browser| Box::pin(file::with_engine(browser))),
     ("a_worker_that_ends_is_replaced", |browser| Box::pin(site::worker_replaced(browser))),
     ("the_site_works_without_a_connection", |browser| Box::pin(site::offline(browser))),
 ];
 
-/// The stories that take away the server from the page. The static site has none.
-const OF_THE_SERVER: &[&str] = &[
+/// The stories that do not run on the static site: they take away the server from the page, or have a page of their own.
+const NOT_OF_THE_SITE: &[&str] = &[
+    "a_file_without_the_engine_is_played_and_watched",
     "without_an_answer_the_game_stays_where_it_is",
     "whoever_has_left_is_not_called_back",
     "what_goes_wrong_is_problems_in_the_language",
@@ -87,7 +91,7 @@ const OF_THE_SERVER: &[&str] = &[
 /// Where the page comes from, and its stories.
 fn choose_host() -> (Host, Vec<Story>) {
     if let Some(folder) = std::env::var_os("GORDIAN_SITE") {
-        let shared = STORIES.iter().filter(|(name, _)| !OF_THE_SERVER.contains(name));
+        let shared = STORIES.iter().filter(|(name, _)| !NOT_OF_THE_SITE.contains(name));
         // A relative path counts from the root of the workspace.
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
         return (Host::Site(folder), shared.chain(OF_THE_SITE).copied().collect());

@@ -209,7 +209,7 @@ pub(crate) async fn wrong_link(browser: &Browser) -> StoryResult {
     browser.wait_for("[role='alert']").await?;
     browser.wait_until_ready().await?;
     browser.expect_moves(0).await?;
-    // Nothing of the wrong link is stored.
+    // The wrong link has stored nothing.
     browser.open("#/play/tiles:hardest-1").await?;
     browser.driver.refresh().await?;
     browser.wait_until_ready().await?;

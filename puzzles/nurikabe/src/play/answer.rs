@@ -319,8 +319,7 @@ impl SolveJob<'_> {
         answer
     }
 
-    /// Sends the steps of the explanation as frames. The solver's own steps change many cells at a time, so nobody could
-    /// follow them.
+    /// Sends the steps of the explanation as frames. The solver's own steps change too many cells at a time to be followed.
     fn send_explanation_frames(&self, limits: &Limits, watcher: &mut dyn Watcher) {
         let explanation = explain_within(self.grid, self.board, Depth::Trials, limits);
         for (step, new_cells) in self.deciding_steps(&explanation) {
@@ -368,8 +367,8 @@ impl SolveJob<'_> {
         self.deciding_steps(explanation).into_iter().map(to_step).collect()
     }
 
-    /// The steps of an explanation that decide cells, each with the cells that no step before it has decided: several steps of one
-    /// round may decide the same cell, and a move that repeats a colour is not legal.
+    /// The steps of an explanation that decide cells, each with the cells that no step before it has decided: several steps of
+    /// one round may decide the same cell, and a move that repeats a colour is not legal.
     fn deciding_steps<'e>(&self, explanation: &'e Explanation) -> Vec<(&'e ExplainedStep, Vec<usize>)> {
         let mut board = self.board.to_vec();
         let mut steps = Vec::new();

@@ -55,7 +55,7 @@ impl NurikabePosition {
         Reply::Moves(moves::paint(self.grid(), &self.board, &[cell], next_colour))
     }
 
-    /// The colour of a stroke: that of its first cell, or sea if that is undecided.
+    /// The colour of a stroke: the colour of its first cell, or sea if that cell is undecided.
     fn stroke_colour(&self, first: usize) -> Colour {
         if self.board[first] == Colour::Unknown { Colour::Sea } else { self.board[first] }
     }
@@ -91,7 +91,7 @@ impl NurikabePosition {
         let normal = normalise(line);
         // Every move contains `=`. What begins with a number is meant as a cell; other text is not meant as a move.
         if !normal.contains('=') {
-            let is_cell = normal.trim_start().starts_with(|sign: char| sign.is_ascii_digit());
+            let is_cell = normal.trim_start().starts_with(|character: char| character.is_ascii_digit());
             let form = || Message::new("nurikabe-refuse-form").with("move", normal.trim());
             return if is_cell { Reply::Refuse(form()) } else { Reply::Nothing };
         }

@@ -131,7 +131,7 @@ fn an_island_walled_in_by_mistake_is_freed() {
 }
 
 #[test]
-fn numbers_that_touch_leave_no_solution_to_hint_at() {
+fn adjacent_numbers_leave_no_solution_and_no_hint() {
     for text in ["25..../....../......", "2.../..../..../...2"] {
         let hint = instance(text).start().hint(&Limits::expansions(100_000), &mut Unwatched);
         assert!(hint.dead && !hint.mistake, "{text}: {hint:?}");
