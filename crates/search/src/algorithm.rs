@@ -380,7 +380,11 @@ impl Value {
 }
 
 impl Algorithm {
-    /// The names of all algorithms, in the order in which courses usually teach them.
+    /// The names of the algorithms that courses usually teach, and of their closest relatives.
+    pub const COURSE: [&'static str; 11] =
+        ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bfida", "bibfs", "beam"];
+
+    /// The names of all algorithms. Those of [`COURSE`](Self::COURSE) come first, in the same order.
     pub const NAMES: [&'static str; 24] = [
         "bfs",
         "dfs",

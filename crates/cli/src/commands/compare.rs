@@ -5,7 +5,7 @@ use crate::console::{CommandError, Console};
 use crate::table::Table;
 use crate::{boards, interrupt, opening, progress, report};
 use gordian_puzzle::{Answer, Message, SolveRequest};
-use gordian_session::compare::{Entrant, Row, check, compare, every_algorithm};
+use gordian_session::compare::{Entrant, Row, check, compare, usual_algorithms};
 use gordian_session::request::parse_algorithms;
 use gordian_session::{exit, verdict};
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
     })?;
     let specs = match &arguments.with {
         Some(list) => parse_algorithms(list)?,
-        None => every_algorithm(opened[0].puzzle.about()),
+        None => usual_algorithms(opened[0].puzzle.about()),
     };
     check(opened[0].puzzle.about(), &specs, &request)?;
     let mut entrants = Vec::new();

@@ -137,7 +137,7 @@ fn an_anytime_search_says_how_its_plans_improved() {
 }
 
 #[test]
-fn bidirectional_search_needs_a_consistent_estimate() {
+fn bidirectional_search_finds_the_optimum_with_every_estimate() {
     let solve = |with: &str| {
         let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
         level("hardest-1").start().solve(&request, &mut Unwatched)
