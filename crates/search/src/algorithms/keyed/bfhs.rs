@@ -16,20 +16,18 @@ use crate::run::PathsTried;
 use crate::space::{Cost, CostRange, DEAD, Space};
 use crate::storage::{Interned, Table};
 use crate::verdict::{Outcome, Partial, Stop};
+use std::ops::ControlFlow;
 
 /// Searches layer by layer with growing bounds; `None` if the space has other costs than one, or actions without a way back.
-pub(super) fn search<const W: usize>(mut keyed: Keyed<'_, '_, '_, W>) -> Option<Outcome<Child<W>>> {
+pub(super) fn search<const W: usize>(keyed: Keyed<'_, '_, '_, W>) -> Option<Outcome<Child<W>>> {
     if keyed.run.costs() != CostRange::UNIT || !keyed.run.space.is_undirected() {
         return None;
     }
     let proof = keyed.optimal_proof();
-    if keyed.is_start_goal() {
-        return Some(keyed.run.solved_at_start(proof));
-    }
-    let start_h = keyed.start_h();
-    if start_h == DEAD {
-        return Some(keyed.run.unsolvable());
-    }
+    let (mut keyed, start_h) = match keyed.begin() {
+        ControlFlow::Continue(begun) => begun,
+        ControlFlow::Break(end) => return Some(end),
+    };
     let mut bound = start_h;
     let mut search = Layers { bound, last_number: 0, is_divided: false };
     loop {

@@ -19,6 +19,7 @@ use crate::observe::{Event, Fate};
 use crate::run::PathsTried;
 use crate::space::{Cost, DEAD};
 use crate::verdict::{Outcome, Partial, Stop};
+use std::ops::ControlFlow;
 
 /// An iteration grows at least by this factor.
 const MIN_GROWTH: u64 = 2;
@@ -73,15 +74,12 @@ pub(super) fn search_graph<const W: usize>(keyed: Keyed<'_, '_, '_, W>) -> Outco
     search(keyed, ByCost { first_number: 0 })
 }
 
-fn search<const W: usize>(mut keyed: Keyed<'_, '_, '_, W>, mut limited: impl LimitedSearch<W>) -> Outcome<Child<W>> {
+fn search<const W: usize>(keyed: Keyed<'_, '_, '_, W>, mut limited: impl LimitedSearch<W>) -> Outcome<Child<W>> {
     let proof = keyed.optimal_proof();
-    if keyed.is_start_goal() {
-        return keyed.run.solved_at_start(proof);
-    }
-    let start_h = keyed.start_h();
-    if start_h == DEAD {
-        return keyed.run.unsolvable();
-    }
+    let (mut keyed, start_h) = match keyed.begin() {
+        ControlFlow::Continue(begun) => begun,
+        ControlFlow::Break(end) => return end,
+    };
     let is_admissible = keyed.is_admissible();
     let mut budgets = Budgets { lower: start_h, found: None };
     let end = if keyed.admits(0, start_h) { budgets.run(&mut keyed, &mut limited) } else { Ok(()) };

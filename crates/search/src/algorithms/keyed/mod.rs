@@ -144,6 +144,17 @@ impl<'a, 's, 'o, const W: usize> Keyed<'a, 's, 'o, W> {
         h != DEAD && self.run.cost_limit.admits(min_cost)
     }
 
+    /// Begins a search whose plans are optimal if the estimate is admissible: returns the estimate of the start, unless the search
+    /// ends because the start is a goal or a dead end.
+    fn begin(mut self) -> ControlFlow<Outcome<Child<W>>, (Self, Cost)> {
+        if self.is_start_goal() {
+            let proof = self.optimal_proof();
+            return ControlFlow::Break(self.run.solved_at_start(proof));
+        }
+        let h = self.start_h();
+        if h == DEAD { ControlFlow::Break(self.run.unsolvable()) } else { ControlFlow::Continue((self, h)) }
+    }
+
     /// The estimate of the start.
     fn start_h(&mut self) -> Cost {
         self.run.stats.evaluated += 1;

@@ -14,6 +14,7 @@ use crate::observe::{Event, Fate};
 use crate::run::PathsTried;
 use crate::space::{Cost, DEAD};
 use crate::verdict::{Outcome, Partial, Stop};
+use std::ops::ControlFlow;
 
 /// The number of the start in events.
 const START: u64 = 0;
@@ -58,15 +59,12 @@ struct BestPath<const W: usize> {
 }
 
 /// Searches with memory for one path.
-pub(super) fn search<const W: usize>(mut keyed: Keyed<'_, '_, '_, W>) -> Outcome<Child<W>> {
+pub(super) fn search<const W: usize>(keyed: Keyed<'_, '_, '_, W>) -> Outcome<Child<W>> {
     let proof = keyed.optimal_proof();
-    if keyed.is_start_goal() {
-        return keyed.run.solved_at_start(proof);
-    }
-    let start_h = keyed.start_h();
-    if start_h == DEAD {
-        return keyed.run.unsolvable();
-    }
+    let (mut keyed, start_h) = match keyed.begin() {
+        ControlFlow::Continue(begun) => begun,
+        ControlFlow::Break(end) => return end,
+    };
     let is_admissible = keyed.is_admissible();
     let mut search = BestPath {
         path: BudgetedVec::new(),

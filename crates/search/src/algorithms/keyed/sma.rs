@@ -20,6 +20,7 @@ use crate::storage::NO_PARENT;
 use crate::verdict::{Outcome, Partial, Stop};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::ops::ControlFlow;
 
 /// Nodes per chunk of memory.
 const CHUNK: usize = 256;
@@ -69,15 +70,12 @@ struct Tree<const W: usize> {
 }
 
 /// Searches in the memory that there is.
-pub(super) fn search<const W: usize>(mut keyed: Keyed<'_, '_, '_, W>) -> Outcome<Child<W>> {
+pub(super) fn search<const W: usize>(keyed: Keyed<'_, '_, '_, W>) -> Outcome<Child<W>> {
     let proof = keyed.optimal_proof();
-    if keyed.is_start_goal() {
-        return keyed.run.solved_at_start(proof);
-    }
-    let start_h = keyed.start_h();
-    if start_h == DEAD {
-        return keyed.run.unsolvable();
-    }
+    let (mut keyed, start_h) = match keyed.begin() {
+        ControlFlow::Continue(begun) => begun,
+        ControlFlow::Break(end) => return end,
+    };
     let mut tree = Tree {
         chunks: Vec::new(),
         len: 0,
