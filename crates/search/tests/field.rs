@@ -8,8 +8,8 @@ use gordian_search::algorithms::{
     bidirectional::{self, Backward},
 };
 use gordian_search::{
-    Algorithm, Blind, Cost, CostRange, Estimate, Event, FromState, Improvement, Limits, Observer, Outcome, Promise,
-    Proof, Silent, Spec, Stop, Task, Verdict,
+    Algorithm, Blind, Cost, CostRange, Estimate, Event, Fate, FromState, Improvement, Limits, Observer, Outcome,
+    Promise, Proof, Silent, Spec, Stop, Task, Verdict,
 };
 
 /// All of them that need no backward search.
@@ -273,6 +273,47 @@ fn a_watched_search_expands_the_same_states() {
         assert_eq!(watched.stats.expanded, silent.stats.expanded, "{spec}");
         // Breadth-first heuristic search recovers its plan without events.
         assert!(nodes.expanded == silent.stats.expanded || spec == "bfhs", "{spec}: {}", nodes.expanded);
+    }
+}
+
+/// Follows the states of nodes by the actions in events.
+struct Replay<'a> {
+    graph: &'a Graph,
+    states: std::collections::HashMap<u64, usize>,
+}
+
+impl Observer<u8> for Replay<'_> {
+    const WATCHES: bool = true;
+
+    fn event(&mut self, event: Event<u8>) {
+        if let Event::Child { parent, node: Some(node), action, fate: Fate::New | Fate::Better, .. } = event {
+            let from = self.states[&parent];
+            let (to, _) = self.graph.edges[from][usize::from(action)];
+            self.states.insert(node, to);
+        }
+        if let Event::Goal { node, .. } = event {
+            assert!(self.graph.goals[self.states[&node]], "node {node} is no goal");
+        }
+    }
+}
+
+#[test]
+fn the_actions_in_events_are_those_of_their_states() {
+    // Every state has other actions, and some have none.
+    let mut draw = draws(5);
+    for _ in 0..200 {
+        let size = 12;
+        let edges: Vec<Vec<(usize, Cost)>> =
+            (0..size).map(|_| (0..draw(4)).map(|_| (draw(size), 1 + draw(9) as Cost)).collect()).collect();
+        let goals = (0..size).map(|state| state > 0 && draw(size) < 2).collect();
+        let graph = Graph { edges, goals, costs: CostRange { min: 1, max: 9 }, allowance: None };
+        for spec in SPECS.into_iter().filter(|spec| *spec != "bfhs") {
+            let task = Task::new(&graph).within(Limits::expansions(500));
+            let mut replay = Replay { graph: &graph, states: [(0, 0)].into() };
+            let watched = algorithms::run(algorithm(spec), &task, &Blind, &mut replay, 1).expect("it can");
+            let silent = algorithms::run(algorithm(spec), &task, &Blind, &mut Silent, 1).expect("it can");
+            assert_eq!(watched.verdict, silent.verdict, "{spec}");
+        }
     }
 }
 

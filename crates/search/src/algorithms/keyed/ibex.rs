@@ -46,11 +46,10 @@ struct Iteration {
     max_f: Cost,
 }
 
-/// The cheapest plan that was found: its cost, the keys of the path, and the number of the goal in events.
+/// The cheapest plan that was found: its cost and the keys of the path.
 struct Found<const W: usize> {
     cost: Cost,
     keys: Vec<Words<W>>,
-    number: u64,
 }
 
 /// The search within a limit.
@@ -87,7 +86,6 @@ fn search<const W: usize>(keyed: Keyed<'_, '_, '_, W>, mut limited: impl Limited
     match (end, budgets.found) {
         (Ok(()), Some(found)) => {
             let plan = keyed.plan(&found.keys);
-            keyed.run.emit(|| Event::Goal { node: found.number, cost: plan.cost });
             keyed.run.solved(plan, proof, lower_bound)
         }
         (Ok(()), None) => keyed.run.exhausted(PathsTried::Cheapest, lower_bound),
@@ -177,19 +175,20 @@ impl<const W: usize> Budgets<W> {
     }
 }
 
-/// A child of a state on the path.
+/// A child of a state on the path that is within the limit.
 #[derive(Clone, Copy)]
 struct Sibling<const W: usize> {
     child: Child<W>,
     g: Cost,
     h: Cost,
+    /// Its number in events.
+    number: u64,
 }
 
 /// A state on the path.
 #[derive(Clone, Copy)]
 struct Step<const W: usize> {
     key: Words<W>,
-    number: u64,
     /// Where its children begin in the list of siblings, and which of them is next.
     first: usize,
     next: usize,
@@ -210,71 +209,67 @@ impl<const W: usize> LimitedSearch<W> for DepthFirst<W> {
         found: &mut Option<Found<W>>,
     ) -> Result<Iteration, Stop> {
         let mut iteration = Iteration { expansions: 0, next_f: DEAD, max_f: 0 };
-        let start = keyed.start_key();
-        let child = Child { key: start, cost: 0, index: 0, is_goal: false };
+        // The last iteration may have been given up in the middle of a path.
+        while self.leave(keyed) {}
+        let child = Child { key: keyed.start_key(), cost: 0, index: 0, is_goal: false };
         // The start is estimated again, because its children are estimated from it.
         let h = keyed.start_h();
-        self.expand(keyed, Sibling { child, g: 0, h }, 0, &mut iteration)?;
+        self.expand(keyed, Sibling { child, g: 0, h, number: 0 }, limits, found, &mut iteration)?;
         while let Some(step) = self.path.last().copied() {
             if step.next == self.siblings.len() {
-                while self.siblings.len() > step.first {
-                    self.siblings.pop();
-                }
-                self.path.pop();
-                if !self.path.is_empty() {
-                    keyed.run.emit(|| Event::Leave { node: step.number });
-                }
+                self.leave(keyed);
                 continue;
             }
             let depth = self.path.len() - 1;
             self.path[depth].next += 1;
             let sibling = self.siblings[step.next];
-            let f = sibling.g.saturating_add(sibling.h);
-            let is_beaten = found
-                .as_ref()
-                .is_some_and(|found| sibling.g.saturating_add(keyed.admissible_part(sibling.h)) >= found.cost);
-            if is_beaten || f > limits.f {
-                if !is_beaten {
-                    iteration.next_f = iteration.next_f.min(f);
-                }
+            let Sibling { child, g, h, number } = sibling;
+            if is_beaten(keyed, found, g, h) {
                 continue;
             }
-            self.last_number += 1;
-            let (number, Sibling { child, g, h }) = (self.last_number, sibling);
-            keyed.emit_child(step.number, Some(number), child, g, h, Fate::New);
             if child.is_goal {
                 let keys = self.path.iter().map(|step| step.key).chain([child.key]).collect();
-                *found = Some(Found { cost: g, keys, number });
+                *found = Some(Found { cost: g, keys });
+                keyed.run.emit(|| Event::Goal { node: number, cost: g });
                 if g <= limits.lower_bound {
                     return Ok(iteration);
                 }
-                keyed.run.emit(|| Event::Leave { node: number });
                 continue;
             }
             if iteration.expansions >= limits.expansions {
                 return Ok(iteration);
             }
-            self.expand(keyed, sibling, number, &mut iteration)?;
+            self.expand(keyed, sibling, limits, found, &mut iteration)?;
         }
         Ok(iteration)
     }
 }
 
 impl<const W: usize> DepthFirst<W> {
-    /// Puts a state on the path and lists its children.
+    /// Removes the last state of the path with its children; `false` if the path is empty.
+    fn leave(&mut self, keyed: &mut Keyed<'_, '_, '_, W>) -> bool {
+        let Some(step) = self.path.pop() else { return false };
+        if let Some(first_child) = self.siblings.get(step.first) {
+            // All nodes with larger numbers are below this one or its siblings.
+            let node = first_child.number;
+            keyed.run.emit(|| Event::Leave { node });
+        }
+        while self.siblings.len() > step.first {
+            self.siblings.pop();
+        }
+        true
+    }
+
+    /// Puts a state on the path and lists its children that are within the limit.
     fn expand(
         &mut self,
         keyed: &mut Keyed<'_, '_, '_, W>,
         state: Sibling<W>,
-        number: u64,
+        limits: Limits,
+        found: &Option<Found<W>>,
         iteration: &mut Iteration,
     ) -> Result<(), Stop> {
-        let Sibling { child, g, h } = state;
-        if number == 0 {
-            // The last iteration may have been given up in the middle of a path.
-            while self.path.pop().is_some() {}
-            while self.siblings.pop().is_some() {}
-        }
+        let Sibling { child, g, h, number } = state;
         let parent = self.path.last().map(|step| step.key);
         let f = g.saturating_add(h);
         let nodes = (self.siblings.len() + self.path.len()) as u64;
@@ -286,7 +281,7 @@ impl<const W: usize> DepthFirst<W> {
             self.path.grow(&mut keyed.run.budget)?;
         }
         let first = self.siblings.len();
-        self.path.push_within(Step { key: child.key, number, first, next: first });
+        self.path.push_within(Step { key: child.key, first, next: first });
         for index in 0..keyed.children.len() {
             let child = keyed.children[index];
             let child_g = g.saturating_add(child.cost);
@@ -296,19 +291,32 @@ impl<const W: usize> DepthFirst<W> {
                 continue;
             }
             let child_h = keyed.child_h(h, &child);
-            if !keyed.admits(child_g, child_h) {
+            let child_f = child_g.saturating_add(child_h);
+            let is_wanted = keyed.admits(child_g, child_h) && !is_beaten(keyed, found, child_g, child_h);
+            if !is_wanted || child_f > limits.f {
+                if is_wanted {
+                    iteration.next_f = iteration.next_f.min(child_f);
+                }
                 keyed.emit_child(number, None, child, child_g, child_h, Fate::Pruned);
                 continue;
             }
             if self.siblings.is_full() {
                 self.siblings.grow(&mut keyed.run.budget)?;
             }
-            self.siblings.push_within(Sibling { child, g: child_g, h: child_h });
+            self.last_number += 1;
+            let child_number = self.last_number;
+            self.siblings.push_within(Sibling { child, g: child_g, h: child_h, number: child_number });
+            keyed.emit_child(number, Some(child_number), child, child_g, child_h, Fate::New);
         }
         let nodes = (self.siblings.len() + self.path.len()) as u64;
         keyed.run.stats.peak_nodes = keyed.run.stats.peak_nodes.max(nodes);
         Ok(())
     }
+}
+
+/// Whether a plan through a state cannot be cheaper than the one that was found.
+fn is_beaten<const W: usize>(keyed: &Keyed<'_, '_, '_, W>, found: &Option<Found<W>>, g: Cost, h: Cost) -> bool {
+    found.as_ref().is_some_and(|found| g.saturating_add(keyed.admissible_part(h)) >= found.cost)
 }
 
 /// The limited search of BGS: by the cost so far.
@@ -331,8 +339,9 @@ impl<const W: usize> LimitedSearch<W> for ByCost {
         if let Some(goal) = graph.goal
             && found.as_ref().is_none_or(|found| goal.cost < found.cost)
         {
-            let keys = graph.table.path(goal.id);
-            *found = Some(Found { cost: goal.cost, keys, number: graph.number(goal.id) });
+            *found = Some(Found { cost: goal.cost, keys: graph.table.path(goal.id) });
+            let node = graph.number(goal.id);
+            keyed.run.emit(|| Event::Goal { node, cost: goal.cost });
         }
         let first = self.first_number + 1;
         self.first_number = graph.free(keyed, used);
