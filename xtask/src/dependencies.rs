@@ -30,6 +30,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-draw", &["gordian-puzzle"]),
     ("gordian-tables", &["gordian-search", "gordian-puzzle"]),
     ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-tables"]),
+    ("gordian-report", &["gordian-puzzle", "gordian-words", "gordian-draw"]),
     ("gordian-tui", FRONT_END),
     ("gordian-api", FRONT_END),
     ("gordian-web", HOST),
@@ -65,6 +66,7 @@ const COMMAND_LINE: &[&str] = &[
     "gordian-words",
     "gordian-draw",
     "gordian-session",
+    "gordian-report",
     "gordian-tui",
     "gordian-web",
     "gordian-cluster",
@@ -85,6 +87,7 @@ const ANY_LIBRARY: &[&str] = &[
     "gordian-draw",
     "gordian-tables",
     "gordian-session",
+    "gordian-report",
     "gordian-api",
     "gordian-web",
 ];

@@ -6,6 +6,7 @@ use crate::outcome::{Answer, Event, Outcome};
 use crate::problem::Problem;
 use crate::progress::{EventWatcher, progress_event};
 use crate::request::{Call, Request, match_path};
+use crate::stops::Stops;
 use gordian_puzzle::{Catalogue, Message};
 use gordian_search::Limits;
 use gordian_session::{Opener, Snapshot};
@@ -50,6 +51,7 @@ struct Inner {
     cards: OnceLock<PuzzleCards>,
     host: Host,
     next_incident: AtomicU64,
+    stops: Stops,
 }
 
 impl Api {
@@ -62,6 +64,7 @@ impl Api {
                 cards: OnceLock::new(),
                 host,
                 next_incident: AtomicU64::new(1),
+                stops: Stops::default(),
             }),
         }
     }
@@ -132,6 +135,11 @@ impl Api {
     /// The words of a language.
     pub fn words(&self, locale: Locale) -> &Words {
         self.inner.localizers.get(locale)
+    }
+
+    /// The running searches that can be stopped by name.
+    pub(crate) fn stops(&self) -> &Stops {
+        &self.inner.stops
     }
 
     /// What to do when memory ran out: the program on the visitor's computer can use more than a browser.

@@ -46,6 +46,8 @@ pub(crate) struct Console {
     document: Option<Output>,
     /// Sentences are wrapped to this width; `None` prints them as they are.
     sentence_width: Option<usize>,
+    /// The command line that started the program.
+    invocation: String,
 }
 
 /// Where results are written.
@@ -106,7 +108,19 @@ impl Console {
             has_coordinates: false,
             document: None,
             sentence_width: None,
+            invocation: String::new(),
         }
+    }
+
+    /// Remembers the command line, for reports that say how they were made.
+    pub(crate) fn remember_invocation(&mut self, arguments: &[std::ffi::OsString]) {
+        let words = arguments.iter().skip(1).map(|word| quoted(&word.to_string_lossy()));
+        self.invocation = std::iter::once("gordian".to_owned()).chain(words).collect::<Vec<_>>().join(" ");
+    }
+
+    /// The command line that started the program, as a shell reads it.
+    pub(crate) fn invocation(&self) -> &str {
+        &self.invocation
     }
 
     /// The console with the settings of the arguments that all commands have.
@@ -308,9 +322,18 @@ impl Console {
     }
 }
 
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./:=,@%+".contains(sign);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}
+
 /// All messages in a language: those of the puzzles, the session and the front ends.
 pub(crate) fn load_words(catalogue: &Catalogue, language: Language) -> Words {
-    let words = Words::new(language).with_texts(gordian_session::words());
+    let words = Words::new(language).with_texts(gordian_session::words()).with_texts(gordian_report::words());
     #[cfg(feature = "play")]
     let words = words.with_texts(gordian_tui::words());
     #[cfg(feature = "cluster")]

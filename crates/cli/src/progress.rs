@@ -77,6 +77,29 @@ pub(crate) fn wait_for_batch(
     finish(job)
 }
 
+/// Waits for a comparison of `total` searches, and shows how many are done, the time left, and the search that runs.
+pub(crate) fn wait_for_study<T>(job: Job<T>, total: u64, done: &Progress, console: &Console) -> Result<T, Failure> {
+    if !console.is_quiet() && io::stderr().is_terminal() && !job.wait(BAR_DELAY) {
+        let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{bar:20} {wide_msg}") {
+            bar.set_style(style);
+        }
+        let started = Instant::now();
+        let mut last = (Instant::now(), job.snapshot().progress.generated);
+        while !job.is_cancelled() && !job.wait(REDRAW_INTERVAL) {
+            let snapshot = job.snapshot();
+            let now = (Instant::now(), snapshot.progress.generated);
+            let speed = now.1.saturating_sub(last.1) as f64 / (now.0 - last.0).as_secs_f64().max(1e-9);
+            last = now;
+            let left = batch_line(total, 0, done.done(), started.elapsed(), console);
+            bar.set_message(format!("{left} · {}", progress_line(&snapshot, speed, None, console)));
+            bar.set_position(done.done());
+        }
+        bar.finish_and_clear();
+    }
+    finish(job)
+}
+
 /// The number of lines that are done, the rate of this run, and the time that is left at this rate.
 fn batch_line(total: u64, before: u64, done: u64, elapsed: Duration, console: &Console) -> String {
     let rate = done.saturating_sub(before) as f64 / elapsed.as_secs_f64().max(1e-9);

@@ -210,6 +210,17 @@ cli-batch-faults = مسئلهٔ این معما نیست
 cli-batch-refused = در این معما پشتیبانی نمی‌شود
 cli-batch-panic = حل‌کننده از کار افتاد (اشکال برنامه)
 cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده: { $left }
+cli-compare-resumed = { $count ->
+    [one] { $count } نتیجه از قبل در گزارش هست و تکرار نمی‌شود.
+   *[other] { $count } نتیجه از قبل در گزارش هست و تکرار نمی‌شود.
+}
+cli-range = «{ $text }» بازه‌ای از مرحله‌ها نیست؛ مرحلهٔ اول و آخر را بنویسید، مانند ‎1..25.
+cli-plot-results = خواندن نتیجه‌ها از «{ $name }» برای نمودار { $kind } ممکن نیست. آن‌ها را با ⁨compare --csv FILE⁩ یا ⁨compare --json⁩ بنویسید. ({ $reason })
+cli-plot-traces = خواندن روند جست‌وجو از «{ $name }» برای نمودار { $kind } ممکن نیست. آن را با ⁨compare --trace FILE⁩ بنویسید. ({ $reason })
+cli-plot-distances = خواندن فاصله‌ها از «{ $name }» برای نمودار { $kind } ممکن نیست. پرونده باید ستون‌های distance و estimate را داشته باشد. ({ $reason })
+cli-plot-empty = در «{ $name }» چیزی برای این نمودار نیست.
+cli-plot-two = این نمودار به نتیجهٔ دو الگوریتم نیاز دارد.
+cli-plot-algorithm = در نتیجه‌ها الگوریتمی به نام «{ $name }» نیست.
 cli-merge-done = { $count ->
     [one] { $count } نتیجه نوشته شد؛ هر خط دقیقاً یک نتیجه دارد.
    *[other] { $count } نتیجه نوشته شد؛ هر خط دقیقاً یک نتیجه دارد.

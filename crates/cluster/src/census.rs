@@ -120,7 +120,7 @@ impl LayerCounts {
     }
 }
 
-/// The counts of the layers.
+/// The census that the counts of all layers make up.
 fn census_of(sums: &[LayerCounts], space: &dyn PackedSpace) -> Census {
     let mut layers = vec![1];
     layers.extend(sums.iter().map(|sum| sum.found).filter(|found| *found > 0));

@@ -56,8 +56,8 @@ pub trait Instance: Send + Sync {
         Vec::new()
     }
 
-    /// The moves that lead from the start to a board given as text; `None` for puzzles in which they do not follow from the
-    /// board.
+    /// The moves that lead from the start to a board given as text; `None` for puzzles in which the board does not determine the
+    /// moves.
     ///
     /// # Errors
     /// Every fault of the text, or every way in which it is not a board of this instance.

@@ -53,6 +53,8 @@ pub enum Ground {
     Light,
     /// An empty place between pieces, darker than the floor.
     Hollow,
+    /// A place beside the board for a small label: nothing else is drawn.
+    Margin,
     /// Outside the board: nothing is drawn.
     Void,
 }
@@ -92,6 +94,12 @@ pub enum Shape {
     Head,
     /// A part of something long.
     Segment,
+    /// A magnet that pulls: a horseshoe with two arrowheads that point at each other.
+    Attractor,
+    /// A magnet that pushes: a bar with arrowheads that point away from each other.
+    Repeller,
+    /// A piece of iron: a hexagonal nut.
+    Iron,
 }
 
 /// A highlight of a cell.
@@ -112,6 +120,8 @@ pub enum Mark {
     Home,
     /// A note of the player.
     Note,
+    /// A label whose demand is fulfilled.
+    Done,
 }
 
 impl Scene {

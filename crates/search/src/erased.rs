@@ -7,6 +7,7 @@
 
 use crate::algorithm::Algorithm;
 use crate::algorithms::{self, textbook};
+use crate::choices::{ActionOrder, Choices};
 use crate::estimate::{Estimate, Promise};
 use crate::limits::Limits;
 use crate::observe::{Event, Improvement, Observer};
@@ -114,11 +115,18 @@ struct TypedSearch<'a, S: Space, E> {
     estimate: &'a E,
     start: &'a S::State,
     numbering: Numbering<S::Action>,
+    order: Option<ActionOrder>,
 }
 
 impl<'a, S: Space, E: Estimate<S>> TypedSearch<'a, S, E> {
     fn new(task: &'a Task<'_, S>, estimate: &'a E) -> Self {
-        TypedSearch { space: task.space, estimate, start: &task.start, numbering: Numbering::new() }
+        TypedSearch {
+            space: task.space,
+            estimate,
+            start: &task.start,
+            numbering: Numbering::new(),
+            order: task.choices.order,
+        }
     }
 
     fn walk_from(&self, state: S::State) -> Box<dyn Walk<'_> + '_> {
@@ -167,6 +175,13 @@ struct WalkStep<S: Space, Eval> {
 }
 
 impl<S: Space, E: Estimate<S>> Walker<'_, S, E> {
+    /// Puts the actions of the state into the chosen order.
+    fn arrange(&self, actions: &mut [ActionNumber]) {
+        if let Some(order) = self.typed.order {
+            order.arrange(self.typed.space.pack(&self.state).words(), actions);
+        }
+    }
+
     /// The evaluation of the state: computed from the one before the last action, if that is known.
     fn evaluation(&self) -> E::Evaluation {
         let TypedSearch { space, estimate, .. } = self.typed;
@@ -191,11 +206,15 @@ impl<'a, S: Space, E: Estimate<S>> Walk<'a> for Walker<'a, S, E> {
         self.typed.space.is_goal(&self.state)
     }
     fn actions(&self, out: &mut Vec<ActionNumber>) {
+        let first = out.len();
         self.typed.numbering.number(|listed| self.typed.space.actions(&self.state, listed), out);
+        self.arrange(&mut out[first..]);
     }
     fn onward(&self, parent: Option<&[u64]>, out: &mut Vec<ActionNumber>) {
         let parent: Option<S::Key> = parent.map(Key::from_words);
+        let first = out.len();
         self.typed.numbering.number(|listed| self.typed.space.onward(&self.state, parent.as_ref(), listed), out);
+        self.arrange(&mut out[first..]);
     }
     fn apply(&mut self, action: ActionNumber) {
         let action = self.typed.numbering.action(action);
@@ -411,12 +430,14 @@ struct ErasedTask<'a> {
     space: &'a dyn AnySpace,
     allowance: Option<Cost>,
     limits: &'a Limits,
+    choices: Choices,
 }
 
 impl<'a> ErasedTask<'a> {
     fn new<S: Space, E: Estimate<S>>(typed: &'a TypedSearch<'_, S, E>, task: &'a Task<'_, S>) -> Self {
         const { assert!(S::Key::WORDS <= MAX_WORDS, "a key has more than 16 words") };
-        ErasedTask { words: S::Key::WORDS, space: typed, allowance: task.allowance, limits: &task.limits }
+        let (allowance, limits, choices) = (task.allowance, &task.limits, task.choices);
+        ErasedTask { words: S::Key::WORDS, space: typed, allowance, limits, choices }
     }
 }
 
@@ -435,7 +456,13 @@ macro_rules! for_width {
         let space: ErasedSpace<'_, { $width }> = ErasedSpace($erased.space);
         let $estimate = &ErasedEstimate($erased.space.promise());
         let start = space.initial();
-        let $task = &Task { space: &space, start, allowance: $erased.allowance, limits: $erased.limits.clone() };
+        let $task = &Task {
+            space: &space,
+            start,
+            allowance: $erased.allowance,
+            limits: $erased.limits.clone(),
+            choices: $erased.choices,
+        };
         $search
     }};
 }

@@ -10,6 +10,7 @@ use crate::algorithm::Algorithm;
 use crate::algorithms::best_first::{self, Priority};
 use crate::algorithms::bidirectional::Backward;
 use crate::algorithms::{beam, bfida, keyed};
+use crate::choices::Choices;
 use crate::erased::ErasedObserver;
 use crate::estimate::{Blind, Estimate, Promise};
 use crate::limits::Limits;
@@ -324,7 +325,8 @@ fn search_keyed<const W: usize>(
     observer: ErasedObserver<'_, u32>,
 ) -> Option<Outcome<u64>> {
     let space = KeySpace(expander);
-    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone() };
+    let choices = Choices::default();
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone(), choices };
     keyed::search(algorithm, &task, observer).map(|outcome| outcome.map_actions(keys_of))
 }
 
@@ -336,7 +338,8 @@ fn search<const W: usize>(
     observer: &mut TicksOnly<'_>,
 ) -> Option<Outcome<u64>> {
     let space = KeySpace(expander);
-    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone() };
+    let choices = Choices::default();
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone(), choices };
     let estimate = KeyEstimate(expander.promise());
     let outcome = match algorithm {
         Algorithm::Beam { width } => beam::search(&task, &estimate, width, observer),
@@ -477,7 +480,8 @@ fn search_both_ways<const W: usize>(
     observer: ErasedObserver<'_, u32>,
 ) -> Option<Outcome<u64>> {
     let space = KeySpace(expander);
-    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone() };
+    let choices = Choices::default();
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone(), choices };
     keyed::search_both_ways(algorithm, &task, backward, observer).map(|outcome| outcome.map_actions(keys_of))
 }
 

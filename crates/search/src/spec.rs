@@ -84,9 +84,10 @@ impl Spec {
                 return Err(malformed());
             }
             let (name, parameter) = match element.split_once(':') {
-                Some((name, parameter)) => (Some(name.trim()), Some(parameter.trim())),
-                None if element.contains('=') => (None, Some(element)),
-                None => (Some(element), None),
+                Some((name, parameter)) if !name.contains('=') => (Some(name.trim()), Some(parameter.trim())),
+                // The value of a parameter may have a colon, as in `order=random:7`.
+                _ if element.contains('=') => (None, Some(element)),
+                _ => (Some(element), None),
             };
             if let Some(name) = name {
                 if name.is_empty() {

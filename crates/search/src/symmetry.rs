@@ -141,7 +141,13 @@ impl<S: Symmetric, E: Estimate<S>> Estimate<Fold<'_, S>> for FoldEstimate<E> {
 impl<'a, S: Symmetric> Fold<'a, S> {
     /// The same task on the fold.
     pub fn task<'b>(&'b self, task: &Task<'_, S>) -> Task<'b, Fold<'a, S>> {
-        Task { space: self, start: task.start.clone(), allowance: task.allowance, limits: task.limits.clone() }
+        Task {
+            space: self,
+            start: task.start.clone(),
+            allowance: task.allowance,
+            limits: task.limits.clone(),
+            choices: task.choices,
+        }
     }
 
     /// Wraps an observer so that it sees the actions of real states in a search on the fold.

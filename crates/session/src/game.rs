@@ -508,7 +508,7 @@ impl Game {
         }
         scene.mark(&self.selection.cells, Mark::Chosen);
         if let (HintState::Ready(hint, 1..), false) = (self.hint(), self.hint_closed) {
-            scene.mark(&hint.cells, Mark::Hint);
+            scene.mark(hint.cells_of(self.hint_grade), Mark::Hint);
         }
         for mistake in self.mistakes() {
             scene.mark(&mistake.cells, Mark::Wrong);

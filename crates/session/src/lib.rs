@@ -13,6 +13,8 @@
 //! | [`batch`] | work on a list of instances, with a log that survives crashes |
 //! | [`rate`] | how hard an instance is, or why it has no rating |
 //! | [`compare`] | several algorithms on several instances |
+//! | [`study`] | a comparison over many instances, with repeated runs and a log |
+//! | [`trace`] | what happened inside a search: iterations, layers, frontier and memory |
 //! | [`census`] | counting all reachable states, with a folder for long counts |
 //! | [`listing`] | what a puzzle has to offer, as lists with titles |
 //! | [`game`] | a game in play, with undo tree, clock, checks, trials and hints |
@@ -64,7 +66,9 @@ pub mod rules;
 pub mod source;
 #[cfg(feature = "files")]
 pub mod store;
+pub mod study;
 pub mod tables;
+pub mod trace;
 pub mod tutorial;
 pub mod units;
 pub mod verdict;

@@ -5,8 +5,8 @@ use gordian_puzzle::{Instance, Message, Rating, SolveRequest, Unwatched};
 use gordian_search::{Limits, Verdict};
 use std::time::Duration;
 
-/// The expansions of the search for the reason why there is no rating. It is a number of nodes and not a time, so that the reason
-/// is the same on every machine.
+/// The expansions of the search for the reason why there is no rating. The limit is a number of expansions and not a time, so
+/// that the reason is the same on every machine.
 const REASON_BUDGET: u64 = 100_000;
 
 /// The longest time of this search. Only very large boards reach it before the limit on expansions.

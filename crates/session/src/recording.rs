@@ -30,6 +30,9 @@ pub struct RecordedStep {
     pub path: Option<Vec<u32>>,
     /// The children that an expansion generated: the move, as an index of [`Recording::moves`], and its fate.
     pub children: Vec<(u32, Fate)>,
+    /// The same children as nodes: the number, if the search gave one, the cost from the start, and the estimated cost to a goal.
+    #[serde(default)]
+    pub nodes: Vec<(Option<u64>, u32, u32)>,
     /// States expanded up to this step, itself included.
     pub expanded: u64,
     /// Children generated up to this step.

@@ -391,7 +391,7 @@ fn apply(game: &mut Game, operation: &serde_json::Value) {
 }
 
 #[test]
-fn the_undo_tree_is_the_same_as_the_pages() {
+fn the_undo_tree_is_the_same_as_on_the_page() {
     let scenarios: Vec<Scenario> =
         serde_json::from_str(include_str!("fixtures/undo_tree.json")).expect("a list of scenarios");
     for Scenario { name, steps } in scenarios {

@@ -352,7 +352,7 @@ fn a_search_that_deduces_shows_its_deductions_and_no_priority() {
 }
 
 #[test]
-fn solutions_that_cannot_differ_in_length_are_shown_without_it() {
+fn solutions_that_cannot_differ_in_length_are_shown_without_a_length() {
     let mut app = game("nurikabe:3");
     app.press("s").settle();
     assert!(app.screen().contains("0 of ") && !app.screen().contains("shortest"), "{}", app.screen());

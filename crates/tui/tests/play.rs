@@ -174,7 +174,7 @@ fn the_shortest_length_stays_visible_on_a_solved_board() {
         assert!(app.screen().contains("shortest: 2"), "{}", app.screen());
         app.press("b").settle();
     }
-    // Puzzles whose solutions have one length do not search for it.
+    // If all solutions of a puzzle have the same length, no shortest one is searched for.
     let mut app = game("nurikabe:3");
     app.press("b").settle();
     assert!(app.screen().contains("All solutions of this puzzle have the same length."), "{}", app.screen());

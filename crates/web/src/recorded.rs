@@ -336,8 +336,12 @@ mod tests {
         // Half of the 24 orders of a board with 2x2 cells can be reached.
         assert_eq!(recorded.states.len(), 12);
         for state in &recorded.states {
-            assert_eq!(state.next.len(), 2, "{state:?}");
             assert!(state.hint.is_some() && state.check.is_some());
+            if state.position["status"] == "won" {
+                assert!(state.next.is_empty(), "{state:?}");
+                continue;
+            }
+            assert_eq!(state.next.len(), 2, "{state:?}");
             for reply in state.controls.values().filter(|reply| reply["kind"] == "moves") {
                 let mut at = state;
                 for text in texts(&reply["moves"]) {

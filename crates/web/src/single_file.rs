@@ -217,9 +217,12 @@ mod tests {
 
     #[test]
     fn this_program_has_no_engine() {
-        // Tests are built without the variable that names one.
+        // Tests are built without the variable that names an engine.
         assert_eq!(embedded_engine(), None);
         assert!(!is_packed_engine(b"") && !is_packed_engine(&[0; 10]));
-        assert!(!is_packed_engine(b"\0asm\x01\0\0\0".repeat(1000).as_slice()), "a module that is not packed");
+        assert!(
+            !is_packed_engine(b"\0asm\x01\0\0\0".repeat(1000).as_slice()),
+            "an engine that is not packed was accepted"
+        );
     }
 }

@@ -36,7 +36,7 @@ fn scene_cell(deal: &Deal, row: usize, column: usize, last_target: Option<usize>
     // The last row shows the numbers of the columns.
     let Some(height) = deal.height_of_row(row) else {
         let words = Message::new("cards-cell-column").with("cards", cards.len());
-        return cell_without_card(Ground::Plain, (column + 1).to_string(), words);
+        return cell_without_card(Ground::Margin, (column + 1).to_string(), words);
     };
     let Some(card) = cards.get(height) else {
         return match height {

@@ -103,7 +103,6 @@ snake-refuse-tail = مار نمی‌تواند { $way } برود: دُمش در 
 snake-refuse-growing = مار نمی‌تواند { $way } برود: با این حرکت بلندتر می‌شود و دُمش در سطر { $row }، ستون { $column } می‌ماند.
 snake-refuse-head = این سر مار است. خانه‌ای کنار آن انتخاب کنید.
 snake-refuse-far = خانهٔ سطر { $row }، ستون { $column } کنار سر مار نیست.
-snake-refuse-drag = فقط سر مار را می‌توان کشید.
 snake-refuse-word = «{ $word }» جهت نیست. بالا، راست، پایین یا چپ بنویسید، یا حرف‌هایی مانند URDL.
 
 # The ends of agents

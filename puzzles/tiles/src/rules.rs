@@ -20,8 +20,8 @@ use crate::space::Tiles;
 use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
-    About, Control, Editor, EstimateRequest, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee,
-    Refusal, Reply, Rules, Scene, SearchCall, Selection, Settings, SolveRequest, Watcher, ranked_space,
+    About, Control, Editor, EstimateRequest, EstimateVisitor, HintMarks, HintWords, Message, Options, Quality, Rating,
+    Referee, Refusal, Reply, Rules, Scene, SearchCall, Selection, Settings, SolveRequest, Watcher, ranked_space,
 };
 use gordian_search::algorithms::bibfs;
 use gordian_search::algorithms::bidirectional::{self, Backward};
@@ -133,6 +133,10 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn explain(&self, state: &Board<W>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
         hints::explain(&self.unpack_board(state), action, remaining, quality)
+    }
+
+    fn hint_marks(&self, state: &Board<W>, action: Move) -> Option<HintMarks> {
+        hints::marks(&self.unpack_board(state), action)
     }
 
     fn referee(&self) -> Box<dyn Referee> {

@@ -12,7 +12,7 @@ pub(super) type Check = dyn Fn(&str) -> Result<bool, String>;
 pub(super) struct Target {
     pub(super) name: String,
     pub(super) about: String,
-    /// Texts that it accepts, as a base for mutations.
+    /// Texts that the parser accepts, as a base for mutations.
     pub(super) samples: Box<dyn Fn() -> Vec<String>>,
     pub(super) check: Box<Check>,
 }

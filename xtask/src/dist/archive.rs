@@ -111,7 +111,7 @@ fn header(kind: tar::EntryType, path: &str, size: u64, mode: u32, time: u64) -> 
     header.set_groupname("root")?;
     let too_long = || io::Error::other(format!("{path}: the path is too long for an archive"));
     let fields = header.as_ustar_mut().ok_or_else(too_long)?;
-    // The path is written as it is: Debian's packages begin every path with `./`. A long one is cut at a slash.
+    // The path is written unchanged, because Debian's packages begin every path with `./`. A long path is cut at a slash.
     let (prefix, name) = if path.len() <= fields.name.len() {
         ("", path)
     } else {

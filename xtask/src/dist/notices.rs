@@ -46,27 +46,27 @@ impl Package {
     }
 }
 
-fn metadata(target: Option<&str>) -> Result<Metadata, Failure> {
+/// The packages of a target. Those of other targets may be missing in cargo's cache.
+fn metadata(target: &str) -> Result<Metadata, Failure> {
     let mut command = MetadataCommand::new();
     command.manifest_path(workspace_folder().join("Cargo.toml"));
-    let mut options = vec!["--locked".to_owned(), "--offline".to_owned()];
-    if let Some(target) = target {
-        options.extend(["--filter-platform".to_owned(), target.to_owned()]);
-    }
-    command.other_options(options);
+    let options = ["--locked", "--offline", "--filter-platform", target];
+    command.other_options(options.map(str::to_owned).to_vec());
     command.exec().map_err(|error| Failure::failed(format!("cargo metadata: {error}")))
 }
 
 /// The version of all our crates.
 pub(super) fn workspace_version() -> Result<String, Failure> {
-    let metadata = metadata(None)?;
+    let mut command = MetadataCommand::new();
+    command.manifest_path(workspace_folder().join("Cargo.toml")).no_deps();
+    let metadata = command.exec().map_err(|error| Failure::failed(format!("cargo metadata: {error}")))?;
     let root = metadata.packages.iter().find(|package| package.name.as_str() == ROOT);
     root.map(|package| package.version.to_string()).ok_or_else(|| Failure::failed(format!("there is no crate {ROOT}")))
 }
 
 /// The packages in the program for a target, our own crates included, by name and version.
 pub(super) fn packages(target: &str) -> Result<Vec<Package>, Failure> {
-    let metadata = metadata(Some(target))?;
+    let metadata = metadata(target)?;
     let graph = graph(&metadata);
     let checksums = checksums(&super::archive::read(&workspace_folder().join("Cargo.lock"))?);
     let root = metadata.packages.iter().find(|package| package.name.as_str() == ROOT).map(|package| &package.id);

@@ -39,6 +39,10 @@ pub(crate) struct HintBody {
     texts: Vec<String>,
     /// Where to look.
     cells: Vec<At>,
+    /// What each grade points at, up to this one: a region, then the pieces that the sentence is about, then the move.
+    marks: Vec<Vec<At>>,
+    /// From where to where the move goes, if it moves a piece; null below grade 3.
+    arrow: Option<ArrowBody>,
     /// The move; empty below grade 3.
     moves: Vec<String>,
     /// `optimal`, `good` or `none`.
@@ -54,6 +58,16 @@ pub(crate) struct HintBody {
     take_back: Option<u32>,
 }
 
+/// An arrow from one cell to another.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct ArrowBody {
+    /// Where it starts.
+    from: At,
+    /// Where it ends.
+    to: At,
+}
+
 impl HintBody {
     fn of(id: String, hint: Hint, grade: u8, words: &Words) -> Self {
         HintBody {
@@ -62,6 +76,8 @@ impl HintBody {
             text: words.say(hint.grade(grade)),
             texts: (1..=grade).map(|grade| words.say(hint.grade(grade))).collect(),
             cells: places(&hint.cells),
+            marks: (1..=grade).map(|grade| places(hint.cells_of(grade))).collect(),
+            arrow: hint.arrow_of(grade).map(|(from, to)| ArrowBody { from: from.into(), to: to.into() }),
             // A lower grade does not reveal the move.
             moves: if grade == GRADES { hint.moves } else { Vec::new() },
             quality: hint.quality,

@@ -131,6 +131,8 @@ pub(crate) struct AlgorithmBody {
     parameters: Map<String, Value>,
     /// A sentence about the algorithm.
     about: String,
+    /// Whether it uses an estimate (heuristic).
+    uses_estimate: bool,
     /// Why this puzzle does not support it.
     refused: Option<String>,
 }
@@ -213,14 +215,14 @@ fn describe(puzzle: &dyn Puzzle, words: &Words) -> PuzzleBody {
     let name = about.name;
     let owned = |list: &[&str]| list.iter().map(|name| (*name).to_owned()).collect();
     let options = |list: &[gordian_puzzle::RuleOption], kind: &str| {
-        let one = |option: &gordian_puzzle::RuleOption| OptionBody {
+        let option_body = |option: &gordian_puzzle::RuleOption| OptionBody {
             key: option.key.to_owned(),
             title: optional(words, &format!("{name}-{kind}-{}-name", option.key)),
             values: owned(option.values),
             titles: value_titles(words, &format!("{name}-{kind}-{}", option.key), option.values),
             about: optional(words, &format!("{name}-{kind}-{}", option.key)),
         };
-        list.iter().map(one).collect()
+        list.iter().map(option_body).collect()
     };
     PuzzleBody {
         name: name.to_owned(),
@@ -285,6 +287,7 @@ fn algorithm_body(entry: AlgorithmEntry, puzzle: &str, words: &Words) -> Algorit
         title: title_or_name(words, &listing::algorithm_title(puzzle, entry.name), entry.name),
         parameters: entry.parameters.into_iter().map(|(key, default)| (key.to_owned(), default.into())).collect(),
         about: optional(words, &entry.about.id),
+        uses_estimate: entry.uses_estimate,
         refused: entry.refused.map(|reason| words.say(&reason)),
     }
 }

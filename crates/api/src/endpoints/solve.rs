@@ -60,6 +60,9 @@ pub(crate) struct SearchOptions {
     /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
     #[serde(default)]
     pub(crate) any: bool,
+    /// A name for the search, chosen by the client. `POST /api/stop` stops the search of this name.
+    #[serde(default)]
+    pub(crate) handle: Option<String>,
     /// `count` or `all`: what is wanted of all optimal plans.
     #[serde(default)]
     pub(crate) plans: Option<String>,
@@ -157,6 +160,7 @@ fn work(call: &Call<'_>) -> Result<Work, Problem> {
     let mut request = SolveRequest { steps, ..options.request(call.context)? };
     Ok(call.work(Lane::Search, move |turn| {
         request.limits.cancel = Some(Arc::clone(turn.cancel));
+        let _registered = turn.context.api.stops().register(options.handle.as_deref(), turn.cancel);
         let position = address.open(&turn.context.opener(), turn.watcher)?.position;
         let solved = position.solve(&request, turn.watcher)?;
         let moves = if request.steps { describe_plan(&*position, &solved) } else { Vec::new() };

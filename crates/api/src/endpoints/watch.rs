@@ -100,6 +100,7 @@ pub(crate) fn watch(call: &Call<'_>) -> Result<Outcome, Problem> {
     let mut request = options.request(call.context)?;
     let work = call.work(Lane::Search, move |turn| {
         request.limits.cancel = Some(Arc::clone(turn.cancel));
+        let _registered = turn.context.api.stops().register(options.handle.as_deref(), turn.cancel);
         let OpenedPosition { opened, position, .. } = address.open(&turn.context.opener(), turn.watcher)?;
         let recording = SharedRecording::empty(&*position, &opened.instance.id());
         let bytes = take_share(&mut request);

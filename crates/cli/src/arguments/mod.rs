@@ -3,6 +3,7 @@
 mod batch;
 #[cfg(feature = "cluster")]
 mod cluster;
+mod compare;
 #[cfg(feature = "web")]
 mod export;
 #[cfg(feature = "play")]
@@ -19,6 +20,7 @@ pub(crate) mod values;
 pub(crate) use batch::*;
 #[cfg(feature = "cluster")]
 pub(crate) use cluster::*;
+pub(crate) use compare::*;
 #[cfg(feature = "web")]
 pub(crate) use export::*;
 #[cfg(feature = "play")]
@@ -211,13 +213,31 @@ pub(crate) enum Command {
         gordian rate tiles:3x3:1,2,3,4,5,6,0,7,8 --json")]
     Rate(Rate),
 
-    /// Compare algorithms on the same puzzle
+    /// Compare algorithms on one or many puzzles
     ///
     /// Runs the algorithms one after another and prints a table: verdict, cost, proof, expanded and generated states, peak memory
     /// and CPU time. Algorithms that cannot run are listed with the reason.
+    ///
+    /// Instances are levels, ranges of levels such as 1..25, ids, boards, files, or - for a list on standard input. With several
+    /// instances, a summary follows: solved counts, geometric means, and pairwise wins. Costs that are proved optimal and other
+    /// costs have means of their own.
+    ///
+    /// With --runs, the algorithms take turns, and times are medians. With --log, an interrupted comparison continues when you
+    /// start the same command again.
     #[command(after_help = "Examples:\n  gordian compare tiles \"1 2 3 4 5 6 0 7 8\" --with bfs,ids:start=3,astar\n  \
-        gordian compare tiles:3x3:8,6,7,2,5,4,3,0,1 --with idastar,wastar:1.5 --json")]
+        gordian compare tiles --generate 20 --size 3x3 --with astar/manhattan,idastar --summary")]
     Compare(Compare),
+
+    /// Draw results of compare as a picture
+    ///
+    /// RESULTS is a file written by "compare --csv", "compare --json" or "compare --trace", or - for standard input. The picture
+    /// is SVG, or PNG if the name of the file ends in .png.
+    ///
+    /// From results: expansions, time, memory, cactus, scatter. From traces: layers, iterations, branching, frontier, growth. From
+    /// a table with the columns distance and estimate: heuristic.
+    #[command(after_help = "Examples:\n  gordian compare tiles 1..9 --csv - -q | gordian plot - expansions\n  \
+        gordian compare tiles 9 --with astar,idastar --trace - -q | gordian plot - layers -o layers.svg && cat layers.svg")]
+    Plot(Plot),
 
     /// Count all reachable states by depth
     ///

@@ -1,6 +1,6 @@
-//! Arguments of the commands that search: census, solve, hint, check, compare and generate.
+//! Arguments of the commands that search: census, solve, hint, check and generate.
 
-use super::{EffortLimits, Format, PositionArguments, ResourceLimits, RuleArguments, SearchLimits};
+use super::{EffortLimits, Format, PositionArguments, ResourceLimits, SearchLimits};
 use clap::{Args, ValueEnum};
 use gordian_search::Method;
 
@@ -217,38 +217,6 @@ pub(crate) enum RuleSet {
     Own,
     /// The rules of the report that the puzzle comes from
     Report,
-}
-
-/// Arguments of `compare`.
-#[derive(Args, Debug)]
-pub(crate) struct Compare {
-    /// Name of a puzzle, or an id, address or board
-    pub(crate) puzzle: String,
-
-    /// Levels, files, boards or more ids
-    #[arg(value_name = "INSTANCE")]
-    pub(crate) instances: Vec<String>,
-
-    #[command(flatten)]
-    pub(crate) rules: RuleArguments,
-
-    /// Algorithms, separated by commas [default: those of courses, and the puzzle's own]
-    #[arg(long, value_name = "LIST")]
-    pub(crate) with: Option<String>,
-
-    /// Print the table used in courses: cost, states seen, distinct states, mean time of two runs, path
-    #[arg(long)]
-    pub(crate) course: bool,
-
-    /// How to count expanded and generated states
-    #[arg(long, value_enum, value_name = "HOW", default_value_t = Count::Own)]
-    pub(crate) count: Count,
-
-    #[command(flatten)]
-    pub(crate) limits: SearchLimits,
-
-    #[command(flatten)]
-    pub(crate) format: Format,
 }
 
 /// Arguments of `generate`.

@@ -112,7 +112,7 @@ fn each_further_hint_reveals_more() {
 }
 
 #[test]
-fn the_end_of_input_ends_it_politely() {
+fn the_end_of_input_ends_the_dialogue_politely() {
     fed(&["play", "tiles:hardest-1"], b"6\n").expect(0).says("Goodbye.");
 }
 

@@ -5,7 +5,7 @@ use gordian_puzzle::Language;
 use gordian_words::{Words, check::languages_agree};
 
 #[test]
-fn the_language_is_chosen_by_flag_then_by_the_surroundings() {
+fn the_language_is_chosen_by_flag_then_by_the_environment() {
     let english = "Solved in 2 moves";
     let arabic = "حُلّ اللغز";
     let persian = "حل شد";
@@ -101,6 +101,7 @@ fn the_three_files_agree() {
     let texts = [
         gordian_puzzle::texts!("../../words/en.ftl", ar "../../words/ar.ftl", fa "../../words/fa.ftl"),
         gordian_session::words(),
+        gordian_report::words(),
     ];
     let sources: Vec<_> = texts.iter().flat_map(gordian_puzzle::Texts::translations).collect();
     assert_eq!(languages_agree(&sources), Ok(()));

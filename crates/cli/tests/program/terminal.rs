@@ -135,7 +135,8 @@ fn a_game_that_was_left_goes_on_from_the_menu() {
 fn a_level_is_reached_through_the_menu() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", "tiles"], &folder.store(), &[]);
-    // Past the random puzzle, the puzzle of the day, the tutorial, the rules and the editor. The offer of the tutorial is closed.
+    // The level comes after the random puzzle, the puzzle of the day, the tutorial, the rules and the editor. The offer of the
+    // tutorial is closed.
     terminal.see("New random puzzle").send(&"\u{1b}[B".repeat(5)).send("\r").see("first time here?").send("s");
     terminal.see("No shorter solution exists").send("\u{1b}[C").see("1 of");
     terminal.send("\u{1b}").see("with help");

@@ -91,7 +91,8 @@ where
     // an exception: its path can be as long as the number of states, and the memory limit does not cover the path of an erased
     // search.
     let is_rare = matches!(algorithm, Algorithm::IdaStar { .. }) && !estimate.promise().admissible;
-    if is_rare || (O::WATCHES && !matches!(algorithm, Algorithm::Dfs)) {
+    // Chosen orders are behind pointers too, so that the usual one costs nothing.
+    if is_rare || !task.choices.is_default() || (O::WATCHES && !matches!(algorithm, Algorithm::Dfs)) {
         return erased::run(algorithm, task, estimate, observer);
     }
     if O::WATCHES {
@@ -134,6 +135,7 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    let ties = task.choices.ties;
     Some(match algorithm {
         Algorithm::Bfs => bfs::search(task, observer),
         Algorithm::Dfs => dfs::search(task, observer),
@@ -141,13 +143,17 @@ where
         Algorithm::IdaStar { table } => idastar::search(task, estimate, table.into(), observer),
         Algorithm::Beam { width } => beam::search(task, estimate, width, observer),
         Algorithm::Bfida => return bfida::search(task, estimate, observer),
-        Algorithm::Ucs => best_first::search(task, &Blind, Priority::UNIFORM_COST, observer),
-        Algorithm::Greedy => best_first::search(task, estimate, Priority::GREEDY, observer),
-        Algorithm::Astar { partial: false } => best_first::search(task, estimate, Priority::ASTAR, observer),
+        Algorithm::Ucs => best_first::search(task, &Blind, Priority::UNIFORM_COST.with_ties(ties), observer),
+        Algorithm::Greedy => best_first::search(task, estimate, Priority::GREEDY.with_ties(ties), observer),
+        Algorithm::Astar { partial: false } => {
+            best_first::search(task, estimate, Priority::ASTAR.with_ties(ties), observer)
+        }
         Algorithm::Astar { partial: true } => {
             best_first::search(task, estimate, Priority::ASTAR.with_partial_expansion(), observer)
         }
-        Algorithm::Wastar { weight } => best_first::search(task, estimate, Priority::weighted(weight), observer),
+        Algorithm::Wastar { weight } => {
+            best_first::search(task, estimate, Priority::weighted(weight).with_ties(ties), observer)
+        }
         // The others are not compiled for the types of a space.
         _ => return None,
     })

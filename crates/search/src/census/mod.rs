@@ -350,7 +350,7 @@ impl CensusRun<'_> {
     }
 }
 
-/// The limits on time and the cancel flag.
+/// Checks the time limit and the cancel flag.
 fn check_limits(limits: &Limits, elapsed: Duration) -> Result<(), Stop> {
     if limits.is_cancelled() {
         return Err(Stop::Cancel);

@@ -5,6 +5,7 @@ use super::record::{self, Tally};
 use crate::failure::Failure;
 use crate::source;
 use gordian_puzzle::Message;
+use serde_json::Value;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
@@ -97,6 +98,25 @@ impl Log {
         self.tally.add_all(tally);
         Ok(())
     }
+}
+
+/// Reads every record of a log: its number and its fields.
+///
+/// # Errors
+/// [`Failure::Files`] when the log cannot be read, and [`Failure::Usage`] when the file is not a log.
+pub fn read_records(name: &str) -> Result<Vec<(u64, Value)>, Failure> {
+    let failed = |error: io::Error| Failure::Files(source::read_error(name, &error));
+    let mut file = File::open(name).map_err(failed)?;
+    let mut places = Vec::new();
+    scan(&file, |_, place| places.push(place)).map_err(failed)?.ok_or_else(|| not_a_log(name))?;
+    let mut records = Vec::with_capacity(places.len());
+    let mut line = Vec::new();
+    for (offset, length) in places {
+        line.resize(length as usize, 0);
+        file.seek(SeekFrom::Start(offset)).and_then(|_| file.read_exact(&mut line)).map_err(failed)?;
+        records.push(record::parse_fields(&line).ok_or_else(|| not_a_log(name))?);
+    }
+    Ok(records)
 }
 
 pub(super) fn not_a_log(name: &str) -> Failure {

@@ -19,7 +19,7 @@ mod work;
 
 pub use header::Header;
 pub use input::{Input, Shard};
-pub use log::{Log, Recovered};
+pub use log::{Log, Recovered, read_records};
 pub use merge::{Merged, merge};
 pub use record::{Record, Status, Tally};
 pub use run::{Progress, run};

@@ -33,6 +33,11 @@ impl Progress {
         self.done.load(Ordering::Relaxed)
     }
 
+    /// Counts this many more.
+    pub fn add_done(&self, more: u64) {
+        self.done.fetch_add(more, Ordering::Relaxed);
+    }
+
     /// Sets the number of lines whose results are on the disk.
     pub fn set_done(&self, done: u64) {
         self.done.store(done, Ordering::Relaxed);

@@ -72,7 +72,11 @@ async fn a_token_in_the_address_becomes_a_cookie() {
     assert!(page.contains("with the token at its end") && page.lines().count() == 3, "{page}");
     assert_eq!(send(server(), ask("/?token=wrong!")).await.status, 401);
     let health = send(server(), ask("/healthz")).await;
-    assert_eq!((health.status.as_u16(), health.text().as_str()), (200, "{\"status\":\"ok\"}"), "nothing beyond alive");
+    assert_eq!(
+        (health.status.as_u16(), health.text().as_str()),
+        (200, "{\"status\":\"ok\"}"),
+        "the health check says more than that the server is alive"
+    );
     let admitted = send(server(), ask("/?token=secret")).await;
     assert_eq!((admitted.status.as_u16(), admitted.headers["location"].as_bytes()), (303, &b"/"[..]));
     let cookie = admitted.headers["set-cookie"].to_str().expect("text").to_owned();
@@ -95,7 +99,10 @@ async fn every_response_has_security_headers() {
         assert!(response.headers.contains_key("cache-control"), "{path}");
     }
     let page = send(server(), front()).await.text();
-    assert!(!page.contains("<script>") && !page.contains("<style") && !page.contains(" style="), "nothing inline");
+    assert!(
+        !page.contains("<script>") && !page.contains("<style") && !page.contains(" style="),
+        "the page has inline scripts or styles"
+    );
 }
 
 #[tokio::test]

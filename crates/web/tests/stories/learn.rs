@@ -69,8 +69,8 @@ pub(crate) async fn race(browser: &Browser) -> StoryResult {
         .await?;
     browser.press(".transport [aria-label='To the end']").await?;
     browser.expect_value("document.querySelectorAll('.lane .scene .badge.quiet').length", 24).await?;
-    browser.expect_value("document.querySelectorAll('tr.best').length >= 1", true).await?;
-    browser.expect_text("main", "Fewest expansions of all algorithms that found a solution.").await?;
+    browser.expect_value("document.querySelectorAll('tr.best .prize.effort').length >= 1", true).await?;
+    browser.expect_text("main", "Prizes go only to solutions that are proved shortest").await?;
     let checked = check_narrow_windows(browser).await;
     browser.driver.set_window_rect(0, 0, 1280, 900).await?;
     checked
@@ -110,7 +110,7 @@ pub(crate) async fn race_stopped(browser: &Browser) -> StoryResult {
     browser.expect_value(progress, true).await?;
     browser
         .expect_value(
-            "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('Stopped.')).length",
+            "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('stopped')).length",
             2,
         )
         .await?;
@@ -320,6 +320,12 @@ async fn check_with_axe(browser: &Browser, axe: &str) -> StoryResult {
             "#/rules/tiles",
             "#/rules/nurikabe",
             "#/techniques/nurikabe",
+            "#/watch/tiles:5?with=astar&step=4",
+            "#/learn/magnets",
+            "#/progress",
+            "#/play/magnets:5",
+            "#/play/cards:1",
+            "#/play/nurikabe:1",
         ] {
             browser.driver.goto(&format!("{}healthz", browser.home)).await?;
             browser

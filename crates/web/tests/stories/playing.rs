@@ -141,7 +141,8 @@ pub(crate) async fn hint(browser: &Browser) -> StoryResult {
     browser.expect_text(".hint-box", "row 3").await?;
     browser.expect_value("document.querySelectorAll('.scene .star').length > 0", true).await?;
     browser.send_keys("h").await?;
-    browser.expect_value("document.querySelector('.facts .hints')?.textContent", "2").await?;
+    browser.expect_text(".hint-box", "tile 7").await?;
+    browser.expect_value("document.querySelector('.facts .hints')?.textContent", "1").await?;
     browser.send_keys("h").await?;
     browser.expect_text(".hint-box", "2 moves to go, including this one").await?;
     // The button that makes the move of the hint.

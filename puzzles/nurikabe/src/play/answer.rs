@@ -12,7 +12,7 @@ use crate::solve::report;
 use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use crate::space::{FillSpace, FillState};
 use gordian_puzzle::wrapper::{
-    FrameObserver, auto_choice_message, custom_parameters, no_course_counts, read_algorithm, unknown_name,
+    FrameObserver, auto_choice_message, custom_parameters, no_course_counts, read_algorithm, read_choices, unknown_name,
 };
 use gordian_puzzle::{
     Answer, CustomAlgorithm, Frame, Message, PlansWanted, ProgressObserver, Refusal, SolveRequest, Step, Watcher,
@@ -114,6 +114,9 @@ impl SolveJob<'_> {
                     return Err(Refusal::new(Message::new(*reason)));
                 }
                 read_algorithm(about, &request.with)?;
+                if !read_choices(&request.with)?.1.is_default() {
+                    return Err(unknown_name("error-unknown-parameter", "order", &[]));
+                }
                 self.dfs(request, watcher)?
             }
         };

@@ -258,10 +258,12 @@ fn expand_chunk(
             }
             let frontier = &from.frontier[source.block as usize * words..][..words];
             if source.shift == NO_SHIFT {
+                // The move keeps all ranks.
                 for (found, frontier) in found.iter_mut().zip(frontier) {
                     *found |= frontier;
                 }
             } else {
+                // The move changes ranks, so the new rank of each state is looked up.
                 let ranks_after = &permutations.ranks_after(source.shift as usize)[..total];
                 for (word, &bits) in frontier.iter().enumerate() {
                     let mut bits = bits;
@@ -280,6 +282,7 @@ fn expand_chunk(
         let frontier = &mut chunk.frontier[index * words..][..words];
         let distances = &mut chunk.distances[index * total..][..total];
         let mut count = 0;
+        // The found states that no earlier layer contains are the new layer.
         for (word, found) in found.iter().enumerate() {
             let mut bits = found & !seen[word];
             seen[word] |= bits;
