@@ -278,6 +278,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     ) -> Option<Outcome<Self::Action>> {
         match call.resolved.algorithm {
             Algorithm::Bibfs => self.search_both_ways(call.task, observer),
+            algorithm if algorithm.is_bidirectional() => self.search_front_to_end(call, observer),
             _ => call.run(observer),
         }
     }
@@ -287,6 +288,17 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     fn search_both_ways<O: Observer<Self::Action>>(
         &self,
         _task: &Task<'_, Self>,
+        _observer: &mut O,
+    ) -> Option<Outcome<Self::Action>> {
+        None
+    }
+
+    /// Runs a bidirectional search with an estimate in each direction; `None` refuses it. For a space that is
+    /// [`Reversible`](gordian_search::Reversible), override this method with a call of
+    /// [`bidirectional::search`](gordian_search::algorithms::bidirectional::search), with an estimate that looks back to the start.
+    fn search_front_to_end<E: Estimate<Self>, O: Observer<Self::Action>>(
+        &self,
+        _call: &SearchCall<'_, Self, E>,
         _observer: &mut O,
     ) -> Option<Outcome<Self::Action>> {
         None
