@@ -73,11 +73,9 @@ fn place(release: &Release, common: &Entries) -> std::io::Result<Entries> {
         .iter()
         .filter_map(|name| Some(common.get(name)?.content.as_slice()))
         .collect();
-    let mut copyright = format!(
-        "Gordian is licensed under either of the two licences below, at your choice.\n\
-         The licences of the libraries in the program are in THIRD-PARTY.txt.\n\n"
-    )
-    .into_bytes();
+    let mut copyright = b"Gordian is licensed under either of the two licences below, at your choice.\n\
+        The licences of the libraries in the program are in THIRD-PARTY.txt.\n\n"
+        .to_vec();
     copyright.extend(licences.join(b"\n\n".as_slice()));
     placed.add(&format!("usr/share/doc/{NAME}/copyright"), Entry::file(copyright));
     Ok(placed)
