@@ -99,7 +99,7 @@ impl TieCounts {
     /// Counts for an algorithm; `None` if its frontier is not ordered by a value, or nodes return to it.
     pub(crate) fn of(spec: &Spec) -> Option<TieCounts> {
         let algorithm = Algorithm::from_spec(spec).ok()?;
-        let order = Order::of(algorithm);
+        let order = Order::of(algorithm)?;
         let is_ordered = order.value(0, 0).is_some() && algorithm != Algorithm::Astar { partial: true };
         is_ordered.then(|| TieCounts { order, counts: HashMap::new() })
     }

@@ -75,10 +75,10 @@ pub enum Order {
 }
 
 impl Order {
-    /// The order of an algorithm's frontier.
-    pub fn of(algorithm: Algorithm) -> Order {
+    /// The order of an algorithm's frontier; `None` for algorithms that keep several lists or drop nodes for a time.
+    pub fn of(algorithm: Algorithm) -> Option<Order> {
         let value = |name| algorithm.parameters().into_iter().find(|(key, _)| *key == name).map(|(_, value)| value);
-        match algorithm {
+        Some(match algorithm {
             Algorithm::Bfs | Algorithm::Bibfs | Algorithm::Bfida => Order::Queue,
             Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::IdaStar { .. } => Order::Path,
             Algorithm::Ucs => Order::Priority { g: 1_000, h: 0 },
@@ -89,7 +89,8 @@ impl Order {
                 let width = value("width").and_then(Value::whole).unwrap_or(u32::MAX);
                 Order::Layers { width: width as usize }
             }
-        }
+            _ => return None,
+        })
     }
 
     /// The value by which a node is ordered, in thousandths; `None` if the order does not depend on a value.
@@ -124,10 +125,10 @@ pub(super) struct FrontierModel {
 }
 
 impl FrontierModel {
-    /// The frontier before the search begins.
-    pub(super) fn new(algorithm: Algorithm, max_nodes: usize) -> Self {
-        FrontierModel {
-            order: Order::of(algorithm),
+    /// The frontier before the search begins; `None` if the algorithm has no order.
+    pub(super) fn new(algorithm: Algorithm, max_nodes: usize) -> Option<Self> {
+        Some(FrontierModel {
+            order: Order::of(algorithm)?,
             max_nodes,
             by_value: BTreeMap::new(),
             places: HashMap::new(),
@@ -137,7 +138,7 @@ impl FrontierModel {
             deferring: None,
             is_partial: algorithm == Algorithm::Astar { partial: true },
             is_lost: false,
-        }
+        })
     }
 
     fn len(&self) -> usize {

@@ -84,7 +84,7 @@ pub fn explain(
     let by_steps = || steps.iter().find_map(|step| Pseudocode::of_frame(&step.frame));
     Ok(Explanation {
         pseudocode: Pseudocode::of_answer(&answer).or_else(by_steps),
-        order: algorithm.map(Order::of),
+        order: algorithm.and_then(Order::of),
         conclusion: conclusion::sentences(&answer, about, &iterations),
         steps,
         iterations,

@@ -101,7 +101,7 @@ impl<'a> Narrator<'a> {
         let bytes_of_waiting_node = 4 * size_of::<WaitingNode>() + 64;
         Narrator {
             range,
-            frontier: algorithm.map(|algorithm| FrontierModel::new(algorithm, half / bytes_of_waiting_node)),
+            frontier: algorithm.and_then(|algorithm| FrontierModel::new(algorithm, half / bytes_of_waiting_node)),
             origins: Origins::new(half / ORIGIN_BYTES),
             numbers: MoveNumbers::default(),
             moves: Vec::new(),
