@@ -20,8 +20,7 @@ pub use open::{OpenedStore, ReplacedFile, default_path};
 pub use progress::{Progress, Statistics};
 
 use crate::failure::Failure;
-use crate::source;
-use gordian_puzzle::Message;
+use gordian_puzzle::{Message, system_reason};
 use rusqlite::{Connection, ErrorCode};
 use std::fs;
 use std::io;
@@ -118,7 +117,7 @@ fn failure(path: &Path, error: &rusqlite::Error) -> Failure {
         // SQLite does not say why. The system does, for a file that exists.
         Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => {
             match fs::OpenOptions::new().write(true).open(path) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => source::system_reason(&error),
+                Err(error) if error.kind() != io::ErrorKind::NotFound => system_reason(&error),
                 _ => Message::new("session-reason-open"),
             }
         }
