@@ -224,6 +224,16 @@ pub(crate) fn can_allocate_beyond_reserve(bytes: usize) -> bool {
     bytes.checked_add(RESERVE).is_some_and(can_allocate)
 }
 
+/// For an allocation of this size, the GNU C library always asks the system. Smaller ones may come from what was freed before, or
+/// from the 64 MiB of addresses that it reserves for each thread.
+const ALWAYS_MAPPED: usize = 65 << 20;
+
+/// Whether the system can map this many bytes and still has [`RESERVE`] left. The stack of a thread, for example, is mapped, and a
+/// thread that lacks the few pages for handling signals ends the process when it starts.
+pub(crate) fn can_map_beyond_reserve(bytes: usize) -> bool {
+    bytes.checked_add(RESERVE).is_some_and(|bytes| can_allocate(bytes.max(ALWAYS_MAPPED)))
+}
+
 /// A vector that reserves memory from the budget before it grows.
 #[derive(Debug)]
 pub(crate) struct BudgetedVec<T> {
