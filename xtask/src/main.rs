@@ -5,6 +5,8 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: it prints its results")]
 
 mod dependencies;
+mod dist;
+mod engine;
 mod failure;
 mod mutants;
 mod own_puzzle;
@@ -41,6 +43,7 @@ Commands:
   mutants [AREA...]  change the code in small ways and check that a test notices; takes hours
   dependencies       show which crate depends on which, and check it against the allowed dependencies
   site               build the page for a static host, with the engine as WebAssembly
+  dist               build what is published of a release: archives, packages, checksums
   package            package every crate that is published, as `cargo publish` would
 
 Each command has --help.
@@ -77,6 +80,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "dependencies" => dependencies::run(rest),
         "package" => package::run(rest),
         "site" => site::run(rest),
+        "dist" => dist::run(rest),
         "help" | "-h" | "--help" => {
             print!("{HELP}");
             Ok(())

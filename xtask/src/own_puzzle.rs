@@ -1,8 +1,8 @@
 //! The step `example` of `cargo xtask test`: `examples/own-puzzle`, a program outside the workspace with a puzzle of its own.
 //!
-//! It uses our target folder, and `xtask/tests/own_puzzle.rs` keeps its lock file and its profiles equal to ours, so that whatever
-//! is equal is not compiled twice. Our crates are compiled once more all the same: the tools of our tests enable further features of
-//! `serde` and others, and everything above those crates depends on it.
+//! It uses our target folder, and `xtask/tests/own_puzzle.rs` keeps its lock file and its profiles equal to ours, so that
+//! whatever is equal is not compiled twice. Our crates are compiled once more all the same: the tools of our tests enable further
+//! features of `serde` and others, and everything above those crates depends on it.
 
 use crate::failure::Failure;
 use crate::test::{Outcome, TestCounts, run_program, run_tests, strings};
@@ -25,7 +25,7 @@ pub(crate) fn check() -> Result<Outcome, Failure> {
     // The profile of the tests, so that their dependencies are used again.
     let build = strings(&["build", "--locked", "--profile", "test"]);
     run_program("example", crate::cargo(), &build, &environment, Some(&folder))?;
-    let page = win_on_page(&target.join("debug").join(program_name(&folder)?))?;
+    let page = win_on_page("example", &target.join("debug").join(program_name(&folder)?))?;
     Ok(Outcome::Counted(TestCounts { passed: tests.passed + page.passed, ignored: tests.ignored + page.ignored }))
 }
 
@@ -42,23 +42,23 @@ fn program_name(folder: &Path) -> Result<String, Failure> {
 }
 
 /// Starts the server of a program and wins the first level of its last puzzle in a browser, by the program's own solution.
-fn win_on_page(program: &Path) -> Result<TestCounts, Failure> {
-    let puzzles = read_json(program, &["list", "--json"])?;
+pub(crate) fn win_on_page(step: &str, program: &Path) -> Result<TestCounts, Failure> {
+    let puzzles = read_json(step, program, &["list", "--json"])?;
     let puzzle = puzzles.as_array().and_then(|puzzles| puzzles.last()?["name"].as_str());
     let puzzle = puzzle.ok_or_else(|| Failure::failed(format!("no puzzle is listed: {puzzles}")))?;
-    let answer = read_json(program, &["solve", puzzle, "1", "--json"])?;
+    let answer = read_json(step, program, &["solve", puzzle, "1", "--json"])?;
     let plan: Vec<&str> = answer["plan"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let game = format!("{} {}", answer["id"].as_str().unwrap_or_default(), plan.join(" "));
     let server = Server::start(program)?;
     let environment = [("GORDIAN_PAGE", server.address.as_str()), ("GORDIAN_GAME", game.as_str())];
     // Of the whole workspace, so that the dependencies have the features of the tests and are not compiled again.
     let test = strings(&["test", "--workspace", "--test", "stories"]);
-    run_tests("example", crate::cargo(), &test, &environment, None)
+    run_tests(step, crate::cargo(), &test, &environment, None)
 }
 
 /// Runs a program that prints JSON.
-fn read_json(program: &Path, arguments: &[&str]) -> Result<Value, Failure> {
-    println!("==> example: {} {}", program.display(), arguments.join(" "));
+fn read_json(step: &str, program: &Path, arguments: &[&str]) -> Result<Value, Failure> {
+    println!("==> {step}: {} {}", program.display(), arguments.join(" "));
     let failed = |what: String| Failure::failed(format!("{} {}: {what}", program.display(), arguments.join(" ")));
     let output = Command::new(program).args(arguments).output().map_err(|error| failed(error.to_string()))?;
     serde_json::from_slice(&output.stdout).map_err(|error| failed(error.to_string()))

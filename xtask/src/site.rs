@@ -1,21 +1,23 @@
 //! `cargo xtask site`: the page as a folder of files for any static host, with the engine as a WebAssembly module.
 
+use crate::engine::{self, Engine, Quality};
 use crate::failure::Failure;
-use crate::programs::target_folder;
-use crate::wasm_tools::{TARGET, WasmCompiler, can_run, find_compiler};
+use crate::wasm_tools::can_run;
 use crate::{asks_for_help, workspace_folder};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use xxhash_rust::xxh3::xxh3_128;
 
 const HELP: &str = "\
 Builds the page as a folder of files for any static host: dist/site
 
-Usage: cargo xtask site
+Usage: cargo xtask site [--quick]
+
+  --quick    compile fast: for tests, with slower searches and a larger engine; writes to target/site/quick
 
 The page is the same as that of `gordian serve`, but the puzzles and the search run in the browser, as WebAssembly. It works in any
 folder of any server, and without a connection after the first visit. To try it:
@@ -32,20 +34,7 @@ binaryen) makes the engine smaller, if it is installed. Node.js prepares what th
 ";
 
 /// The name of the engine's file. Its hash goes before the first dot.
-const ENGINE: &str = "engine.wasm.gz";
-
-/// The stack of the engine: what a search has on the other hosts.
-const LINKER_FLAGS: &str = "-Clink-arg=-zstack-size=16777216";
-
-/// The instructions that the compiler uses beyond the first version of WebAssembly; every browser of the last years has them.
-const WASM_FEATURES: &[&str] = &[
-    "--enable-bulk-memory",
-    "--enable-sign-ext",
-    "--enable-nontrapping-float-to-int",
-    "--enable-mutable-globals",
-    "--enable-multivalue",
-    "--enable-reference-types",
-];
+const ENGINE: &str = "engine.wasm.lzma";
 
 /// The files of the site, by their paths.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -56,29 +45,46 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         print!("{HELP}");
         return Ok(());
     }
-    if let Some(unexpected) = arguments.first() {
-        return Err(Failure::usage(format!("site takes no arguments, not `{unexpected}`")));
-    }
-    let (path, module) = build_engine()?;
-    let packed = compress(&module).map_err(|error| Failure::failed(format!("gzip: {error}")))?;
+    let quality = match arguments {
+        [] => Quality::Best,
+        [flag] if flag == "--quick" => Quality::Quick,
+        _ => return Err(Failure::usage("site takes no arguments except --quick")),
+    };
+    build(quality).map(drop)
+}
+
+/// A built site.
+#[derive(Debug)]
+pub(crate) struct Site {
+    pub(crate) folder: PathBuf,
+    /// The engine in it.
+    pub(crate) engine: Engine,
+}
+
+/// Builds the site.
+pub(crate) fn build(quality: Quality) -> Result<Site, Failure> {
+    let engine = engine::build(quality)?;
     let web = workspace_folder().join("crates/web");
     let mut prepared = Files::new();
-    if let Some(folder) = prepare_answers(&web, &path)? {
+    if let Some(folder) = prepare_answers(&web, &engine.module)? {
         read_folder(&folder, "assets/prepared/", &mut prepared)?;
     }
-    let files = assemble(&web, packed.clone(), prepared)?;
-    let folder = workspace_folder().join("dist").join("site");
+    let files = assemble(&web, engine.packed.clone(), prepared)?;
+    let folder = match quality {
+        Quality::Best => workspace_folder().join("dist").join("site"),
+        Quality::Quick => engine::target_folder().join("quick"),
+    };
     write_files(&folder, &files).map_err(|error| Failure::failed(format!("{}: {error}", folder.display())))?;
     let first_visit: usize =
         files.values().map(|file| compress(file).map_or(file.len(), |packed| packed.len().min(file.len()))).sum();
     println!(
         "engine: {} bytes, {} compressed\nfirst visit: {first_visit} bytes in {} files, if the server compresses text\n{}",
-        module.len(),
-        packed.len(),
+        engine.size,
+        engine.packed.len(),
         files.len(),
         folder.display()
     );
-    Ok(())
+    Ok(Site { folder, engine })
 }
 
 /// Writes the words of the page and the list of puzzles into a folder, with Node.js. Without it, the page waits for the engine.
@@ -95,47 +101,7 @@ fn prepare_answers(web: &Path, module: &Path) -> Result<Option<PathBuf>, Failure
     }
 }
 
-/// Compiles the engine. Returns its path and its bytes.
-fn build_engine() -> Result<(PathBuf, Vec<u8>), Failure> {
-    let target_folder = target_folder().join("site");
-    let compiler = find_compiler(&target_folder)?;
-    println!("==> site: compiling with {}", compiler.name);
-    let WasmCompiler { arguments, environment, .. } = compiler;
-    let status = Command::new(crate::cargo())
-        .args(["rustc", "--package", "gordian-wasm", "--lib", "--crate-type", "cdylib", "--profile", "site"])
-        .args(["--target", TARGET, "--target-dir"])
-        .arg(&target_folder)
-        .args(arguments)
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", LINKER_FLAGS)
-        .envs(environment)
-        .current_dir(workspace_folder())
-        .status()
-        .map_err(|error| Failure::failed(format!("cargo did not start: {error}")))?;
-    if !status.success() {
-        return Err(Failure::failed("the engine was not compiled, see above"));
-    }
-    let path = target_folder.join(TARGET).join("site").join("gordian_wasm.wasm");
-    let small = path.with_extension("small.wasm");
-    let path = if shrink(&path, &small) { small } else { path };
-    let bytes = std::fs::read(&path).map_err(|error| Failure::failed(format!("{}: {error}", path.display())))?;
-    Ok((path, bytes))
-}
-
-/// Makes a module smaller with wasm-opt; false if that is not installed, or does not know all instructions of the module.
-fn shrink(from: &Path, to: &Path) -> bool {
-    if !can_run("wasm-opt") {
-        println!("==> site: without wasm-opt (Debian's package binaryen) the engine is a fifteenth larger");
-        return false;
-    }
-    let mut command = Command::new("wasm-opt");
-    command.args(["-O1", "--strip-debug"]).args(WASM_FEATURES).arg(from).arg("-o").arg(to).stderr(Stdio::null());
-    let is_small = command.status().is_ok_and(|status| status.success());
-    if !is_small {
-        println!("==> site: this version of wasm-opt cannot read the engine, so it stays as it is");
-    }
-    is_small
-}
-
+/// A file as a server sends it to a browser.
 fn compress(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes)?;
@@ -154,8 +120,10 @@ fn assemble(web: &Path, engine: Vec<u8>, prepared: Files) -> Result<Files, Failu
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).map_err(|error| Failure::failed(error.to_string()));
     let (index, worker) = (text(take("index.html")?)?, text(take("sw.js")?)?);
     let manifest = take("manifest.webmanifest")?;
-    // A tool of this command.
-    take("prerender.mjs")?;
+    // The site needs neither the tool of this command nor the parts of a page in a single file.
+    for other in ["prerender.mjs", "boot.js", "sheet.js", "light.js"] {
+        take(other)?;
+    }
     let engine_path = format!("assets/{}", ENGINE.replacen('.', &format!("-{:08x}.", xxh3_128(&engine) as u32), 1));
     let index = complete_index(&index, &engine_path)?;
     files.insert("manifest.webmanifest".to_owned(), manifest);
@@ -254,7 +222,7 @@ mod tests {
     #[test]
     fn the_page_knows_its_engine_and_has_relative_paths_only() {
         let files = files();
-        let engine = files.keys().find(|path| path.ends_with(".wasm.gz")).expect("an engine");
+        let engine = files.keys().find(|path| path.ends_with(".wasm.lzma")).expect("an engine");
         let index = text(&files, "index.html");
         assert!(index.contains(&format!("data-engine=\"{engine}\"")), "{index}");
         assert!(!index.contains("=\"/"), "{index}");

@@ -1,7 +1,8 @@
 //! `cargo xtask test`: every check that a change must pass.
 
+use crate::engine::Quality;
 use crate::failure::Failure;
-use crate::{asks_for_help, own_puzzle, page_tools, soak_parts, workspace_folder};
+use crate::{asks_for_help, own_puzzle, page_tools, site, soak_parts, workspace_folder};
 use std::ffi::OsString;
 use std::io::{Read, Write};
 use std::path::Path;
@@ -20,6 +21,7 @@ Steps, in this order. Without a name all steps run. The first failing step ends 
   deny      licences, bans and sources of the dependencies, if cargo-deny is installed
   page      the JavaScript of the page, tested with Node.js
   tests     all tests, with the examples of documentation and README, and the page in a browser
+  site      the page without a server in a browser, with the engine compiled quickly for WebAssembly
   soak      a short run of parts of `cargo xtask soak`: memory, kill, faults, visitors
   example   examples/own-puzzle: its tests, and its page in a browser
   doc       the documentation builds without a warning
@@ -101,6 +103,12 @@ const STEPS: &[Step] = &[
         advice: "the failing tests are named above; to run one: `cargo test --package CRATE NAME`",
     },
     Step {
+        name: "site",
+        check: Check::Function(check_site),
+        advice: "to run one story: `cargo xtask site --quick`, and then with GORDIAN_SITE=target/site/quick: \
+                 `cargo test --package gordian-web --test stories NAME`",
+    },
+    Step {
         name: "soak",
         check: Check::Function(soak_parts::check_shortly),
         advice: "to run one part: `cargo xtask soak PART`",
@@ -132,7 +140,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     }
     let steps = choose_steps(arguments)?;
     let started = Instant::now();
-    if steps.iter().any(|step| matches!(step.name, "page" | "tests" | "example")) {
+    if steps.iter().any(|step| matches!(step.name, "page" | "tests" | "site" | "example")) {
         page_tools::ensure_installed()?;
     }
     let mut summary = Vec::new();
@@ -186,6 +194,15 @@ impl Step {
         };
         result.map_err(|failure| Failure::failed(format!("{}; {}", failure.message, self.advice)))
     }
+}
+
+/// Builds the site quickly, and runs the stories of the page on it.
+fn check_site() -> Result<Outcome, Failure> {
+    let site = site::build(Quality::Quick)?;
+    let folder = site.folder.to_string_lossy().into_owned();
+    // Of the whole workspace, so that the dependencies have the features of the tests and are not compiled again.
+    let arguments = strings(&["test", "--workspace", "--test", "stories"]);
+    run_tests("site", crate::cargo(), &arguments, &[("GORDIAN_SITE", folder.as_str())], None).map(Outcome::Counted)
 }
 
 /// Checks the dependencies by deny.toml, as far as this works without a network.
@@ -296,7 +313,7 @@ mod tests {
 
     #[test]
     fn without_a_name_every_step_runs() {
-        let all = ["fmt", "clippy", "features", "deny", "page", "tests", "soak", "example", "doc"];
+        let all = ["fmt", "clippy", "features", "deny", "page", "tests", "site", "soak", "example", "doc"];
         assert_eq!(chosen(&[]).unwrap(), all);
     }
 

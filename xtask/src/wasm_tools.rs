@@ -22,7 +22,7 @@ const LIBRARIES: &[&str] = &["libstd-rust-web", "libllvm"];
 /// How cargo is called to compile for WebAssembly.
 #[derive(Debug, Default)]
 pub(crate) struct WasmCompiler {
-    /// What it is, for a person.
+    /// What the compiler is, for a person.
     pub(crate) name: String,
     /// Further arguments of cargo.
     pub(crate) arguments: &'static [&'static str],
@@ -48,7 +48,11 @@ fn is_target_installed() -> bool {
 }
 
 fn find_debian_compiler(target_folder: &Path) -> Result<WasmCompiler, String> {
-    let version = candidate(COMPILER)?;
+    let version = candidate(COMPILER).or_else(|_| {
+        // On a new machine the package index is empty. Without the right to load it, the second try fails like the first.
+        let _ = run(Command::new("apt-get").arg("update"));
+        candidate(COMPILER)
+    })?;
     let needed = rust_version()?;
     if number_of(&version) < number_of(&needed) {
         return Err(format!("{COMPILER} has version {version}, and Gordian needs {needed}"));

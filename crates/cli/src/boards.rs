@@ -1,4 +1,4 @@
-//! Boards from standard input: one, or a list with one per line.
+//! Several boards: as arguments, or on standard input with one per line.
 
 use crate::arguments::PositionArguments;
 use gordian_puzzle::text::{Span, normalise};
@@ -8,8 +8,8 @@ use gordian_session::{Failure, Opened, OpenedPosition, Opener};
 /// How many lines are looked at to see whether a text with faults is a list.
 const MAX_SAMPLE: usize = 16;
 
-/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list when a line is an
-/// id, or when it is not one board and every line, or [most of them](are_boards), are boards of their own.
+/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list if a line is an id,
+/// or if it cannot be read as a single board and every line, or [most of them](are_boards), can be opened.
 pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Result<Vec<OpenedPosition>, Failure> {
     let is_input = arguments.instance.as_deref().unwrap_or(&arguments.puzzle) == "-";
     let has_start = arguments.rules.after.is_some() || arguments.rules.board.is_some();
@@ -32,7 +32,7 @@ pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Re
             Ok(one) => opened.push(OpenedPosition::at_start(one)),
             Err(failure @ (Failure::Cancelled(_) | Failure::Time(_))) => return Err(failure),
             Err(failure) if has_ids || are_boards(&lines, |line| open_line(line, puzzle, &options, opener)) => {
-                return Err(name_line(failure, index, &text));
+                return Err(name_line(failure, index, &text, "-"));
             }
             // The text is one board with faults.
             Err(_) => return whole.map(|placed| vec![placed]),
@@ -54,8 +54,8 @@ fn are_boards(lines: &[(usize, &str)], mut open: impl FnMut(&str) -> Result<Open
     lines.len() > 1 && 2 * count >= sample.len()
 }
 
-/// The failure to open a line of a list, with the number of the line.
-fn name_line(failure: Failure, index: usize, text: &str) -> Failure {
+/// The failure to open a line of a list, with the number of the line. `name` is that of the list.
+pub(crate) fn name_line(failure: Failure, index: usize, text: &str, name: &str) -> Failure {
     let describe = |message: Message| Message::new("cli-list-line").with("line", index + 1).with("reason", message);
     match failure {
         Failure::Usage(message) => Failure::Usage(describe(message)),
@@ -65,7 +65,7 @@ fn name_line(failure: Failure, index: usize, text: &str) -> Failure {
             let line = Span { text: line, line: index + 1, column: 1 }.trimmed();
             let found = faults.faults.into_iter().map(|fault| line.fault(fault.message)).collect();
             Failure::Faults {
-                name: Some("-".to_owned()),
+                name: Some(name.to_owned()),
                 faults: Faults { text: text.to_owned(), faults: found, more: faults.more },
             }
         }

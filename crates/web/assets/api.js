@@ -1,5 +1,8 @@
 // Requests to the server, and streams of server-sent events. In the static site the engine in the browser answers instead.
 
+/** The parts of a page in a single file, see `boot.js`; undefined on other pages. */
+export const file = globalThis.gordianFile;
+
 /** The address of the engine in the static site; undefined where a server answers. */
 const engineAddress = globalThis.document?.documentElement.dataset.engine;
 
@@ -7,12 +10,14 @@ let engine = null;
 
 /** The engine in the browser. It is loaded with the first request. */
 export function loadEngine() {
-  engine ??= import('./engine.js').then(({ openEngine }) => openEngine(engineAddress));
+  engine ??= file?.isLight
+    ? import('./light.js').then(({ openPlayer }) => openPlayer(file))
+    : import('./engine.js').then(({ openEngine }) => openEngine(file ? { bytes: file.engine } : { address: engineAddress }));
   return engine;
 }
 
 /** Whether the engine in the browser answers, and no server. */
-export const isStatic = Boolean(engineAddress);
+export const isStatic = Boolean(engineAddress || file);
 
 // What the front page needs lies beside it in the static site, so that it is drawn before the engine has arrived.
 const PREPARED = new Map(['words', 'list'].map((name) => [`/api/${name}`, name]));
@@ -21,8 +26,10 @@ const PREPARED = new Map(['words', 'list'].map((name) => [`/api/${name}`, name])
 async function findPrepared(path, query) {
   const name = PREPARED.get(path);
   const { lang, digits } = Object.fromEntries(new URLSearchParams(query));
-  if (!name || digits !== 'language') return null;
+  // A file without an engine has nothing but these.
+  if (!name || (digits !== 'language' && !file?.isLight)) return null;
   // The engine answers too, once it is there.
+  if (file) return file.prepared[`${name}-${lang}`] ? new Response(file.prepared[`${name}-${lang}`]) : null;
   const response = await fetch(`assets/prepared/${name}-${lang}.json`).catch(() => null);
   return response?.ok ? response : null;
 }
@@ -87,9 +94,33 @@ export async function post(path, body, signal) {
   return (await send(path, postOptions(body, signal))).json();
 }
 
+/** A search that can be stopped so that it still answers, with what it knows. */
+export class Search {
+  /** `signal` cancels the search without an answer. */
+  constructor(signal) {
+    this.signal = signal;
+    this.handle = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
+    this.progress = null;
+  }
+
+  /** Follows the search, and remembers its latest progress; see `follow`. */
+  run(path, body, onEvent) {
+    return follow(path, { ...body, handle: this.handle }, (name, data) => {
+      if (name === 'progress') this.progress = data;
+      onEvent(name, data);
+    }, this.signal);
+  }
+
+  /** Asks the search to stop. Returns whether it answers; a search that waits or runs in a worker of this page cannot. */
+  async stop() {
+    if (isStatic) return false;
+    return post('/api/stop', { handle: this.handle }, this.signal).then(({ stopped }) => stopped, () => false);
+  }
+}
+
 /** Loads the picture of a board, in the form `svg` or `png`. */
-export async function fetchPicture(id, moves, form, theme) {
-  return (await send('/api/picture', {}, { id, moves: moves.join(' '), as: form, theme })).blob();
+export async function fetchPicture(id, moves, form, theme, signal) {
+  return (await send('/api/picture', { signal }, { id, moves: moves.join(' '), as: form, theme })).blob();
 }
 
 /** Completes the addresses of pictures in a document that is not shown yet. */

@@ -8,7 +8,7 @@ import * as store from './store.js';
 import { Words } from './words.js';
 
 const VIEWS = {
-  '': () => import('./front.js'),
+  '': () => (api.file ? import('./sheet.js') : import('./front.js')),
   puzzle: () => import('./levels.js'),
   play: () => import('./play.js'),
   watch: () => import('./watch.js'),
@@ -17,10 +17,13 @@ const VIEWS = {
   rules: () => import('./rules.js'),
   techniques: () => import('./techniques.js'),
   glossary: () => import('./glossary.js'),
+  learn: () => import('./learn.js'),
+  daily: () => import('./daily.js'),
+  progress: () => import('./progress.js'),
 };
 
 // Views of one puzzle or board, which need a name in the address.
-const NEEDS_ID = new Set(['puzzle', 'play', 'rules', 'techniques']);
+const NEEDS_ID = new Set(['puzzle', 'play', 'rules', 'techniques', 'learn', 'daily']);
 
 // How many faults of a text are listed.
 const MAX_FAULTS = 5;
@@ -42,7 +45,7 @@ export const page = {
   },
   /** Why a request failed, as a sentence. */
   reasonOf(error) {
-    return error.message || page.words.say({ lost: 'not-understood', ended: 'engine-ended', 'missing-engine': 'engine-missing' }[error.kind] ?? 'gone');
+    return error.message || page.words.say({ lost: 'not-understood', ended: 'engine-ended', 'missing-engine': 'engine-missing', 'not-recorded': 'not-recorded' }[error.kind] ?? 'gone');
   },
   /** Shows an error in the element `where`, or at the top of the page. */
   showError(error, where) {
@@ -73,9 +76,10 @@ let leave = null;
 let latestShow = 0;
 
 function chooseLanguage() {
-  const known = ['en', 'ar', 'fa'];
-  const preferred = [store.loadSettings().language, ...navigator.languages.map((language) => language.slice(0, 2))];
-  return preferred.find((language) => known.includes(language)) ?? 'en';
+  // A file without an engine has one language.
+  const known = api.file?.isLight ? [api.file.sheet.language] : ['en', 'ar', 'fa'];
+  const preferred = [store.loadSettings().language, api.file?.sheet.language, ...navigator.languages.map((language) => language.slice(0, 2))];
+  return preferred.find((language) => known.includes(language)) ?? known[0];
 }
 
 function applyAppearance() {
@@ -98,9 +102,10 @@ function buildFrame() {
         h('img', { src: 'assets/icon.svg', alt: '', width: 32, height: 32 }),
         h('span', {}, words.say('name'))),
       h('nav', { 'aria-label': words.say('navigation') },
-        link('#/make', 'make', words.say('make'), 'make'),
+        !api.file?.isLight && link('#/make', 'make', words.say('make'), 'make'),
         link('#/watch', 'watch', words.say('watch'), 'watch'),
-        link('#/race', 'race', words.say('race'), 'race')),
+        !api.file?.isLight && link('#/race', 'race', words.say('race'), 'race'),
+        !api.file && link('#/progress', 'day', words.say('progress'), 'progress')),
       iconButton('gear', words.say('settings'), () => openSettings(page, start), { id: 'settings' })),
     main,
     h('footer', { class: 'foot' }, h('p', {}, words.say('footer'), ' ', h('a', { href: routeTo('glossary') }, words.say('glossary')))));
@@ -120,6 +125,8 @@ async function show(event) {
   const route = parseRoute(location.hash);
   const load = !route.id && NEEDS_ID.has(route.view) ? null : VIEWS[route.view];
   latestShow += 1;
+  // A view inside another page shows neither the header nor the footer.
+  document.documentElement.classList.toggle('embed', 'embed' in route.query);
   const thisShow = latestShow;
   leave?.();
   leave = null;
@@ -140,6 +147,8 @@ async function show(event) {
     put(liveRegion);
     const root = h('div', { class: `view view-${route.view || 'front'}` });
     put(main, root);
+    // Every view starts at its top, wherever the previous one was scrolled to.
+    scrollTo(0, 0);
     const leaving = await view.show(page, root, route);
     if (thisShow === latestShow) leave = leaving ?? null;
     else leaving?.();
@@ -174,10 +183,12 @@ async function start() {
   await show();
 }
 
+// The browser would scroll a view to where an earlier one was left.
+history.scrollRestoration = 'manual';
 addEventListener('hashchange', show);
 start();
-// The static site works without a connection after the first visit.
+// The static site works without a connection after the first visit. A single file needs none.
 if (api.isStatic) {
-  navigator.serviceWorker?.register('sw.js').catch((error) => console.error(error));
+  if (!api.file) navigator.serviceWorker?.register('sw.js').catch((error) => console.error(error));
   api.loadEngine().then((engine) => engine.warm());
 }

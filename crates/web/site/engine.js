@@ -28,33 +28,34 @@ function laneOf(path) {
   return /^\/api\/(hint|generate|daily)\b/.test(path) ? 'hint' : 'play';
 }
 
-/** A stream that begins with bytes that were read already. */
-function streamOf(first, reader) {
-  return new ReadableStream({
-    start: (stream) => stream.enqueue(first),
-    async pull(stream) {
-      const { value, done } = await reader.read();
-      if (done) stream.close();
-      else stream.enqueue(value);
-    },
-  });
-}
+/** The address of a script for a worker. A page in a single file has made one from the text of the script. */
+const scriptAddress = (name) => globalThis.gordianFile?.scripts[name] ?? new URL(`./${name}`, import.meta.url);
 
-/** Loads the module. Some servers unpack compressed files by themselves, so its first byte decides whether it is still packed. */
-async function loadModule(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new TypeError(`${address}: ${response.status}`);
-  const reader = response.body.getReader();
-  const { value } = await reader.read();
-  const isPacked = value[0] === 0x1f;
-  const stream = isPacked ? streamOf(value, reader).pipeThrough(new DecompressionStream('gzip')) : streamOf(value, reader);
-  return WebAssembly.compileStreaming(new Response(stream, { headers: { 'content-type': 'application/wasm' } }));
+/** Loads, unpacks and compiles the module in a worker of its own, so that the page stays responsive. */
+function loadModule({ address, bytes }) {
+  return new Promise((resolve, reject) => {
+    const loader = new Worker(scriptAddress('loader.js'));
+    const fail = (reason) => {
+      loader.terminate();
+      reject(new TypeError(reason));
+    };
+    loader.onerror = (event) => fail(event.message);
+    loader.onmessage = ({ data }) => {
+      if (data.failed) {
+        fail(data.failed);
+        return;
+      }
+      resolve(data.module);
+      loader.terminate();
+    };
+    loader.postMessage(bytes ? { bytes: bytes() } : { address: String(new URL(address, document.baseURI)) });
+  });
 }
 
 /** A worker with the engine. It answers one request at a time. */
 class EngineWorker {
   constructor(module) {
-    this.worker = new Worker(new URL('./worker.js', import.meta.url));
+    this.worker = new Worker(scriptAddress('worker.js'));
     this.memory = 0;
     this.number = 0;
     this.task = null;
@@ -151,14 +152,14 @@ class Lane {
 
 /** The pool: a worker for play, one for hints and new boards, and one for each search. */
 class Pool {
-  constructor(address) {
-    this.address = address;
+  constructor(source) {
+    this.source = source;
     this.lanes = { play: new Lane(this, 1, GRACE), hint: new Lane(this, 1, GRACE), search: new Lane(this, SEARCHES, 0) };
   }
 
   newWorker() {
     // After a failure, for example without a connection, the next worker tries again.
-    this.module ??= loadModule(this.address).catch((error) => {
+    this.module ??= loadModule(this.source).catch((error) => {
       this.module = null;
       throw error;
     });
@@ -196,5 +197,5 @@ class Pool {
   }
 }
 
-/** The engine whose compressed module is at an address. */
-export const openEngine = (address) => new Pool(address);
+/** The engine whose compressed module is at `address`, or whose `bytes()` are in the page. */
+export const openEngine = (source) => new Pool(source);

@@ -14,14 +14,18 @@
 //! | `interface` | requests and answers of `gordian-api` over HTTP |
 //! | `stream` | its events as server-sent events |
 //! | `assets` | the embedded files of the page |
+//! | [`single_file`] | the page with some boards in a single file, which needs no server |
+//! | `recorded` | the answers in such a file, where it has no engine |
 
 mod assets;
 mod connections;
 mod guard;
 mod interface;
 mod queue;
+mod recorded;
 mod runner;
 pub mod server;
+pub mod single_file;
 mod state;
 mod stream;
 mod visitor;

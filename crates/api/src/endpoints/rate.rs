@@ -18,7 +18,7 @@ pub(crate) struct RatingBody {
     level: Option<String>,
     /// A number that grows with the difficulty; each puzzle has its own measure. Null if there is no level.
     score: Option<u32>,
-    /// The same in words, or the reason why there is no level.
+    /// The difficulty in words, or the reason why there is no level.
     text: String,
 }
 

@@ -6,6 +6,8 @@ pub(crate) mod check;
 pub(crate) mod compare;
 #[cfg(feature = "play")]
 pub(crate) mod edit;
+#[cfg(feature = "web")]
+pub(crate) mod export;
 pub(crate) mod generate;
 pub(crate) mod glossary;
 pub(crate) mod hint;
@@ -14,6 +16,7 @@ pub(crate) mod list;
 pub(crate) mod manual;
 #[cfg(feature = "play")]
 pub(crate) mod play;
+pub(crate) mod plot;
 pub(crate) mod rate;
 pub(crate) mod rules;
 #[cfg(feature = "web")]

@@ -9,11 +9,13 @@ mod closed_output;
 #[cfg(target_os = "linux")]
 mod cluster;
 mod common;
+mod compare;
 mod conventions;
 #[cfg(target_os = "linux")]
 mod deploy;
 mod dialogue;
 mod exit_codes;
+mod export;
 #[cfg(target_os = "linux")]
 mod full_disk;
 #[cfg(unix)]

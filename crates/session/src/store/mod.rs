@@ -65,7 +65,7 @@ impl Store {
         Ok(Store { connection: Mutex::new(connection), path })
     }
 
-    /// The path of its file.
+    /// The path of the store's file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -111,7 +111,7 @@ impl Store {
 fn failure(path: &Path, error: &rusqlite::Error) -> Failure {
     let name = path.display().to_string();
     let reason = match error.sqlite_error_code() {
-        Some(ErrorCode::DiskFull) => Message::new("session-reason-full"),
+        Some(ErrorCode::DiskFull) => Message::new("system-full"),
         Some(ErrorCode::SystemIoFailure) => Message::new("session-reason-disk"),
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Message::new("session-reason-busy"),
         // SQLite does not say why. The system does, for a file that exists.

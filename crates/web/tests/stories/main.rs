@@ -3,11 +3,15 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a test program of its own: printing is its work")]
 
 mod browser;
+mod file;
 mod keeping;
 mod learn;
 mod playing;
+mod pointing;
 mod reaching;
+mod returning;
 mod site;
+mod watching;
 
 use browser::{Browser, Host, Outcome};
 use std::path::Path;
@@ -62,7 +66,26 @@ const STORIES: &[Story] = &[
     ("a_board_is_edited_and_judged", |browser| Box::pin(learn::edit(browser))),
     ("the_page_turns_with_the_language", |browser| Box::pin(learn::languages(browser))),
     ("nothing_is_wider_than_a_small_screen", |browser| Box::pin(learn::small_screen(browser))),
+    ("each_grade_of_a_hint_points_at_other_cells", |browser| Box::pin(pointing::grades_point(browser))),
+    ("a_hint_moves_no_tool", |browser| Box::pin(pointing::hint_moves_no_tool(browser))),
+    ("mistakes_are_marked_when_the_settings_say_so", |browser| Box::pin(pointing::mistakes_setting(browser))),
+    ("check_agrees_with_the_hint", |browser| Box::pin(pointing::check_agrees_with_hint(browser))),
+    ("land_need_not_be_painted", |browser| Box::pin(pointing::blank_is_land(browser))),
+    ("the_status_follows_the_game", |browser| Box::pin(pointing::status_follows(browser))),
+    ("swipes_steer", |browser| Box::pin(pointing::swipes_steer(browser))),
+    ("boards_move_and_keep_still_on_request", |browser| Box::pin(pointing::boards_move(browser))),
+    ("a_new_board_is_of_the_same_kind", |browser| Box::pin(pointing::another_of_its_kind(browser))),
+    ("views_start_at_their_top", |browser| Box::pin(pointing::views_start_at_their_top(browser))),
+    ("a_link_opens_a_step_and_the_tree_follows", |browser| Box::pin(watching::linked_step(browser))),
+    ("a_step_is_explained", |browser| Box::pin(watching::explained_step(browser))),
+    ("lanes_share_one_clock", |browser| Box::pin(watching::one_clock(browser))),
+    ("stop_keeps_what_is_known", |browser| Box::pin(watching::stop_keeps(browser))),
+    ("the_puzzle_of_a_day_is_counted", |browser| Box::pin(returning::day(browser))),
+    ("a_new_player_is_taught", |browser| Box::pin(returning::tutorial(browser))),
+    ("a_solved_game_is_shared_as_a_replay", |browser| Box::pin(returning::replay(browser))),
+    ("levels_have_pictures_and_results", |browser| Box::pin(returning::level_pictures(browser))),
     ("axe_finds_nothing_serious", |browser| Box::pin(learn::accessible(browser))),
+    ("a_file_without_the_engine_is_played_and_watched", |browser| Box::pin(file::light(browser))),
 ];
 
 /// The one story for the page of another program, whose address is in `GORDIAN_PAGE`.
@@ -73,12 +96,14 @@ const OTHER_PROGRAM: &[Story] =
 const OF_THE_SITE: &[Story] = &[
     ("searches_delay_no_hint_and_end_when_they_are_aborted", |browser| Box::pin(site::hint_beside_searches(browser))),
     ("large_tables_are_refused_and_the_program_is_named", |browser| Box::pin(site::too_large(browser))),
+    ("a_file_with_the_engine_is_played_and_watched", |browser| Box::pin(file::with_engine(browser))),
     ("a_worker_that_ends_is_replaced", |browser| Box::pin(site::worker_replaced(browser))),
     ("the_site_works_without_a_connection", |browser| Box::pin(site::offline(browser))),
 ];
 
-/// The stories that take away the server from the page. The static site has none.
-const OF_THE_SERVER: &[&str] = &[
+/// The stories that do not run on the static site: they take away the server from the page, or have a page of their own.
+const NOT_OF_THE_SITE: &[&str] = &[
+    "a_file_without_the_engine_is_played_and_watched",
     "without_an_answer_the_game_stays_where_it_is",
     "whoever_has_left_is_not_called_back",
     "what_goes_wrong_is_problems_in_the_language",
@@ -87,7 +112,7 @@ const OF_THE_SERVER: &[&str] = &[
 /// Where the page comes from, and its stories.
 fn choose_host() -> (Host, Vec<Story>) {
     if let Some(folder) = std::env::var_os("GORDIAN_SITE") {
-        let shared = STORIES.iter().filter(|(name, _)| !OF_THE_SERVER.contains(name));
+        let shared = STORIES.iter().filter(|(name, _)| !NOT_OF_THE_SITE.contains(name));
         // A relative path counts from the root of the workspace.
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
         return (Host::Site(folder), shared.chain(OF_THE_SITE).copied().collect());

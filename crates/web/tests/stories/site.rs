@@ -17,6 +17,7 @@ const FOLDER: &str = "/some/folder/";
 /// A server of files, which can be stopped.
 pub(crate) struct SiteServer {
     pub(crate) home: String,
+    folder: PathBuf,
     runtime: Mutex<Option<Runtime>>,
 }
 
@@ -25,18 +26,18 @@ impl SiteServer {
         if !folder.join("sw.js").exists() {
             return Err(format!("{} is not the folder of a site; `cargo xtask site` builds one", folder.display()));
         }
-        let folder = folder.to_owned();
+        let (folder, served) = (folder.to_owned(), folder.to_owned());
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().map_err(|e| e.to_string())?;
         // This thread belongs to another runtime, so the address is bound without one.
         let listener = std::net::TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
         let address = listener.local_addr().map_err(|error| error.to_string())?;
         listener.set_nonblocking(true).map_err(|error| error.to_string())?;
         runtime.spawn(async move {
-            let router = Router::new().fallback(move |uri: Uri| async move { file(&folder, uri.path()) });
+            let router = Router::new().fallback(move |uri: Uri| async move { file(&served, uri.path()) });
             let listener = TcpListener::from_std(listener)?;
             axum::serve(listener, router).await
         });
-        Ok(SiteServer { home: format!("http://{address}{FOLDER}"), runtime: Mutex::new(Some(runtime)) })
+        Ok(SiteServer { home: format!("http://{address}{FOLDER}"), folder, runtime: Mutex::new(Some(runtime)) })
     }
 
     /// Stops the server: its connections end, and no new one can be made.
@@ -72,6 +73,14 @@ fn file(folder: &Path, path: &str) -> Response {
         _ => "application/octet-stream",
     };
     ([(CONTENT_TYPE, kind)], bytes).into_response()
+}
+
+/// The packed engine of the site.
+pub(crate) fn packed_engine(browser: &Browser) -> std::io::Result<Vec<u8>> {
+    let folder = browser.site.as_ref().map(|site| site.folder.join("assets")).unwrap_or_default();
+    let mut files = std::fs::read_dir(&folder)?.filter_map(|entry| Some(entry.ok()?.path()));
+    let engine = files.find(|path| path.extension().is_some_and(|extension| extension == "lzma"));
+    std::fs::read(engine.ok_or(std::io::ErrorKind::NotFound)?)
 }
 
 /// The requests of the page, for scripts: the module that the page itself has loaded.
