@@ -170,6 +170,9 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
             console.print_bytes(help::long(console.words().language(), &arguments.command)?.as_bytes())?;
             Ok(exit::DONE)
         }
+        Command::Explain(arguments) => commands::explain::run(&arguments, console),
+        Command::Heuristic(arguments) => commands::heuristic::run(&arguments, console),
+        Command::Tree(arguments) => commands::tree::run(&arguments, console),
         Command::Check(arguments) => commands::check::run(&arguments, console),
         Command::Census(arguments) => commands::census::run(&arguments, console),
         Command::Batch(arguments) => commands::batch::run(&arguments, console),

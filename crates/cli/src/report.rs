@@ -205,6 +205,17 @@ pub(crate) fn print_explanation(
     style: StepStyle,
     console: &mut Console,
 ) -> Result<(), crate::console::CommandError> {
+    print_explanation_from(position, steps, 0, style, console)
+}
+
+/// [`print_explanation`] of a part of a solution: `position` is the one after the first `skipped` steps, which are left out.
+pub(crate) fn print_explanation_from(
+    position: &dyn Position,
+    steps: &[Step],
+    skipped: usize,
+    style: StepStyle,
+    console: &mut Console,
+) -> Result<(), crate::console::CommandError> {
     let has_boards = style == StepStyle::Boards;
     let mut position = position.fork();
     if has_boards {
@@ -221,7 +232,7 @@ pub(crate) fn print_explanation(
         if has_boards {
             console.print_line("")?;
         }
-        let message = Message::new("cli-step").with("number", index + 1);
+        let message = Message::new("cli-step").with("number", skipped + index + 1);
         console.say(&message.with("move", step.title.clone()).with("words", step.message.clone()))?;
         if !has_boards {
             continue;

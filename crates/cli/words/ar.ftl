@@ -290,3 +290,62 @@ cli-merge-same = «{ $name }» هو أحد السجلّات، وكانت الن�
 cli-cluster-process = «{ $text }» ليس رقم عملية؛ يقبل الخيار ⁨‎--process⁩ عددًا من { 0 } إلى { $last }.
 cli-cluster-limits = لا يُقيَّد التعداد الموزّع على عدة عمليات إلا بالخيار ⁨‎--memory⁩؛ احذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--disk⁩ و⁨‎--storage disk⁩.
 cli-cluster-solve = للحلّ بعدة عمليات أضف ⁨‎--with bfida⁩ واذكر مسألة واحدة فقط، واحذف ⁨‎--time⁩ و⁨‎--expansions⁩ و⁨‎--folder⁩ و⁨‎--watch⁩ و⁨‎--record⁩.
+
+## شرح عمليات البحث
+
+cli-explain-heading = { $algorithm } على { $id }.
+cli-explain-heading-estimate = { $algorithm } مع التقدير «{ $title }» ({ $estimate }) على { $id }.
+cli-explain-step = الخطوة { $number }
+cli-explain-step-line = الخطوة { $number }، السطر { $line }
+cli-explain-before = الجبهة قبلها: { $nodes }
+cli-explain-after = الجبهة بعدها: { $nodes }
+cli-explain-path = المسار: { $nodes }
+cli-explain-rest = عُرضت { $shown } من { $total } من الخطوات. لعرض غيرها استعمل الخيار ⁨--steps FROM..TO⁩.
+cli-explain-column-move = الحركة
+cli-explain-column-node = العقدة
+cli-explain-column-g = ⁨g⁩
+cli-explain-column-h = ⁨h⁩
+cli-explain-column-f = ⁨f⁩
+cli-explain-column-fate = النتيجة
+cli-explain-column-line = السطر
+cli-explain-column-iteration = الدورة
+cli-explain-column-bound = الحدّ
+cli-explain-column-expanded = موسَّعة
+cli-explain-column-generated = مولَّدة
+cli-explain-column-duplicates = مكرّرة
+cli-explain-column-pruned = خارج الحدّ
+cli-tree-title = { $algorithm } على { $id }
+cli-tree-title-estimate = { $algorithm } ({ $estimate }) على { $id }
+cli-tree-iteration = { $title }، الدورة { $number }، الحدّ { $bound }
+cli-tree-note = ⁨#⁩: ترتيب التوسيع؛ ⁨n⁩: رقم العقدة؛ ⁨g⁩: التكلفة حتى الآن؛ ⁨h⁩: التقدير؛ ⁨f = g + h⁩.
+cli-tree-cut = { $count ->
+    [zero] عُرضت كل العقد.
+    [one] لم تُعرض عقدة واحدة؛ يعرض الخيار ⁨--nodes N⁩ المزيد.
+    [two] لم تُعرض عقدتان؛ يعرض الخيار ⁨--nodes N⁩ المزيد.
+    [few] لم تُعرض { $count } عقد؛ يعرض الخيار ⁨--nodes N⁩ المزيد.
+    [many] لم تُعرض { $count } عقدة؛ يعرض الخيار ⁨--nodes N⁩ المزيد.
+   *[other] لم تُعرض { $count } عقدة؛ يعرض الخيار ⁨--nodes N⁩ المزيد.
+}
+
+## مختبر التقديرات
+
+cli-lab-heading = التقدير { $heuristic } على { $id }:
+cli-lab-states-all = فُحصت كل الحالات التي يمكن بلوغها، وعددها { $count }.
+cli-lab-states-drawn = اختيرت عشوائيًّا حالات عددها { $count }.
+cli-lab-mean = متوسط القيمة
+cli-lab-max = أكبر قيمة
+cli-lab-dead = حالات عدّها طريقًا مسدودًا
+cli-lab-known = حالات عُرفت مسافتها الحقيقية
+cli-lab-distance = متوسط المسافة الحقيقية
+cli-lab-error = متوسط الخطأ
+cli-lab-accuracy = القيمة / المسافة الحقيقية
+cli-lab-nanoseconds = نانوثانية لكل حساب
+cli-lab-overestimate = يزيد على الحقيقة في حالات عددها { $count }. في أصغر مثال القيمة { $h } والمسافة الحقيقية { $limit }. الحركات إليه: { $moves }
+cli-lab-inconsistent = غير متّسق في حركات عددها { $count }. مثال: القيمة { $h } قبل الحركة أكبر من تكلفة الحركة مع القيمة بعدها، وهي { $limit }. الحركات إليه: { $moves }
+cli-lab-predictions = الحالات الموسَّعة في خوارزمية ⁨IDA*⁩ دون جدول، لدورات كاملة:
+cli-lab-column-bound = الحدّ
+cli-lab-column-predicted = متوقَّعة
+cli-lab-column-measured = معدودة
+cli-lab-one = الشهادة تخصّ تقديرًا واحدًا. اختره بالخيار ⁨--heuristic⁩ أو ⁨--expression⁩.
+cli-lab-no-certificate = لم يُثبت شيء، فلم تُكتب شهادة.
+cli-lab-none = ليس للّغز { $puzzle } تقديرات.

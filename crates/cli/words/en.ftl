@@ -247,3 +247,58 @@ cli-merge-same = "{ $name }" is one of the logs, and the results would replace i
 cli-cluster-process = "{ $text }" is not a process number; --process takes a number from 0 to { $last }.
 cli-cluster-limits = A census with several processes can be limited only by --memory; omit --time, --expansions, --disk and --storage disk.
 cli-cluster-solve = With several processes, solve needs --with bfida and a single instance; omit --time, --expansions, --folder, --watch and --record.
+
+## Explanations of searches
+
+cli-explain-heading = { $algorithm } on { $id }.
+cli-explain-heading-estimate = { $algorithm } with the heuristic “{ $title }” ({ $estimate }) on { $id }.
+cli-explain-step = Step { $number }
+cli-explain-step-line = Step { $number }, line { $line }
+cli-explain-before = Frontier before: { $nodes }
+cli-explain-after = Frontier after: { $nodes }
+cli-explain-path = Path: { $nodes }
+cli-explain-rest = Shown: { $shown } of { $total } steps. Choose others with --steps FROM..TO.
+cli-explain-column-move = move
+cli-explain-column-node = node
+cli-explain-column-g = g
+cli-explain-column-h = h
+cli-explain-column-f = f
+cli-explain-column-fate = result
+cli-explain-column-line = line
+cli-explain-column-iteration = iteration
+cli-explain-column-bound = bound
+cli-explain-column-expanded = expanded
+cli-explain-column-generated = generated
+cli-explain-column-duplicates = duplicates
+cli-explain-column-pruned = beyond the bound
+cli-tree-title = { $algorithm } on { $id }
+cli-tree-title-estimate = { $algorithm } ({ $estimate }) on { $id }
+cli-tree-iteration = { $title }, iteration { $number }, bound { $bound }
+cli-tree-note = #: order of expansion; n: number of the node; g: cost so far; h: heuristic; f = g + h.
+cli-tree-cut = { $count ->
+    [one] { $count } more node is not shown; --nodes N shows more.
+   *[other] { $count } more nodes are not shown; --nodes N shows more.
+}
+
+## The laboratory of heuristics
+
+cli-lab-heading = The heuristic { $heuristic } on { $id }:
+cli-lab-states-all = All { $count } states that can be reached were examined.
+cli-lab-states-drawn = { $count } states were drawn at random.
+cli-lab-mean = mean value
+cli-lab-max = largest value
+cli-lab-dead = called dead ends
+cli-lab-known = states with a known true distance
+cli-lab-distance = mean true distance
+cli-lab-error = mean error
+cli-lab-accuracy = value / true distance
+cli-lab-nanoseconds = nanoseconds per call
+cli-lab-overestimate = Overestimates: { $count } states. The smallest example has the value { $h }, but the true distance is { $limit }. Moves to it: { $moves }
+cli-lab-inconsistent = Inconsistent: { $count } moves. An example: the value { $h } before the move is larger than the cost of the move plus the value after it, { $limit }. Moves to it: { $moves }
+cli-lab-predictions = Expansions of IDA* without a table, for whole iterations:
+cli-lab-column-bound = bound
+cli-lab-column-predicted = predicted
+cli-lab-column-measured = counted
+cli-lab-one = A certificate is about one heuristic. Choose it with --heuristic or --expression.
+cli-lab-no-certificate = Nothing was proved, so no certificate was written.
+cli-lab-none = { $puzzle } has no heuristics.

@@ -235,3 +235,58 @@ cli-merge-same = «{ $name }» خودش یکی از پرونده‌های ثبت
 cli-cluster-process = «{ $text }» شمارهٔ فرایند نیست؛ مقدار گزینهٔ ⁨‎--process⁩ عددی از { 0 } تا { $last } است.
 cli-cluster-limits = شمارش با چند فرایند را فقط با ⁨‎--memory⁩ می‌توان محدود کرد؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--disk⁩ و ⁨‎--storage disk⁩ را حذف کنید.
 cli-cluster-solve = برای حل با چند فرایند باید ⁨‎--with bfida⁩ و فقط یک مسئله بنویسید؛ ⁨‎--time⁩، ⁨‎--expansions⁩، ⁨‎--folder⁩، ⁨‎--watch⁩ و ⁨‎--record⁩ را حذف کنید.
+
+## شرح جست‌وجوها
+
+cli-explain-heading = { $algorithm } روی { $id }.
+cli-explain-heading-estimate = { $algorithm } با تخمین «{ $title }» ({ $estimate }) روی { $id }.
+cli-explain-step = گام { $number }
+cli-explain-step-line = گام { $number }، خط { $line }
+cli-explain-before = مرز پیش از آن: { $nodes }
+cli-explain-after = مرز پس از آن: { $nodes }
+cli-explain-path = مسیر: { $nodes }
+cli-explain-rest = { $shown } گام از { $total } گام نشان داده شد. برای گام‌های دیگر از گزینهٔ ⁨--steps FROM..TO⁩ استفاده کنید.
+cli-explain-column-move = حرکت
+cli-explain-column-node = گره
+cli-explain-column-g = ⁨g⁩
+cli-explain-column-h = ⁨h⁩
+cli-explain-column-f = ⁨f⁩
+cli-explain-column-fate = نتیجه
+cli-explain-column-line = خط
+cli-explain-column-iteration = دور
+cli-explain-column-bound = کران
+cli-explain-column-expanded = گسترش‌یافته
+cli-explain-column-generated = تولیدشده
+cli-explain-column-duplicates = تکراری
+cli-explain-column-pruned = بیرون از کران
+cli-tree-title = { $algorithm } روی { $id }
+cli-tree-title-estimate = { $algorithm } ({ $estimate }) روی { $id }
+cli-tree-iteration = { $title }، دور { $number }، کران { $bound }
+cli-tree-note = ⁨#⁩: ترتیب گسترش؛ ⁨n⁩: شمارهٔ گره؛ ⁨g⁩: هزینه تا این‌جا؛ ⁨h⁩: تخمین؛ ⁨f = g + h⁩.
+cli-tree-cut = { $count ->
+    [one] { $count } گره دیگر نشان داده نشد؛ با ⁨--nodes N⁩ گره‌های بیشتری نشان داده می‌شود.
+   *[other] { $count } گره دیگر نشان داده نشد؛ با ⁨--nodes N⁩ گره‌های بیشتری نشان داده می‌شود.
+}
+
+## آزمایشگاه تخمین‌ها
+
+cli-lab-heading = تخمین { $heuristic } روی { $id }:
+cli-lab-states-all = همهٔ { $count } حالتی که می‌توان به آن‌ها رسید بررسی شدند.
+cli-lab-states-drawn = { $count } حالت به تصادف انتخاب شدند.
+cli-lab-mean = میانگین مقدار
+cli-lab-max = بزرگ‌ترین مقدار
+cli-lab-dead = حالت‌هایی که بن‌بست شمرده شدند
+cli-lab-known = حالت‌هایی با فاصلهٔ واقعی معلوم
+cli-lab-distance = میانگین فاصلهٔ واقعی
+cli-lab-error = میانگین خطا
+cli-lab-accuracy = مقدار / فاصلهٔ واقعی
+cli-lab-nanoseconds = نانوثانیه برای هر محاسبه
+cli-lab-overestimate = در { $count } حالت از واقعیت بیشتر است. در کوچک‌ترین نمونه مقدار { $h } و فاصلهٔ واقعی { $limit } است. حرکت‌ها تا آن: { $moves }
+cli-lab-inconsistent = در { $count } حرکت ناسازگار است. یک نمونه: مقدار { $h } پیش از حرکت از هزینهٔ حرکت به‌اضافهٔ مقدار پس از آن، یعنی { $limit }، بیشتر است. حرکت‌ها تا آن: { $moves }
+cli-lab-predictions = گسترش‌های ⁨IDA*⁩ بدون جدول، برای دورهای کامل:
+cli-lab-column-bound = کران
+cli-lab-column-predicted = پیش‌بینی‌شده
+cli-lab-column-measured = شمرده‌شده
+cli-lab-one = گواهی دربارهٔ یک تخمین است. آن را با ⁨--heuristic⁩ یا ⁨--expression⁩ انتخاب کنید.
+cli-lab-no-certificate = چیزی ثابت نشد، پس گواهی نوشته نشد.
+cli-lab-none = معمای { $puzzle } تخمینی ندارد.

@@ -4,6 +4,7 @@
 //! * [`svg()`] writes a standalone vector picture;
 //! * [`png()`] draws the same picture as pixels, with a built-in font.
 //!
+//! [`tree_svg`] and [`tree_dot`] draw search trees with boards in the nodes.
 //! [`Plot`] draws data on two axes as SVG and PNG.
 //!
 //! SVG and PNG draw the same [`Drawing`], a list of plain shapes, so they cannot disagree. In all three formats, everything that
@@ -46,6 +47,7 @@ mod plot;
 mod png;
 mod svg;
 mod text;
+mod tree;
 
 pub use colour::{Colour, Theme};
 pub use drawing::{Anchor, Drawing, Paint, Point, Primitive, Sign, Stroke};
@@ -57,3 +59,4 @@ pub use plot::{Axis, Form, Plot, Scale, Series, Unit};
 pub use png::png;
 pub use svg::svg;
 pub use text::{CellText, TextStyle, ascii_signs, cell_text, cell_width, has_lines, text};
+pub use tree::{NodeShape, Tree, TreeNode, tree_dot, tree_svg};

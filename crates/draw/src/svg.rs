@@ -47,7 +47,8 @@ fn write_document(drawing: &Drawing, scale: f32, weight: &str, title: &str, desc
     out
 }
 
-fn write_element(out: &mut String, primitive: &Primitive) {
+/// Writes one shape.
+pub(crate) fn write_element(out: &mut String, primitive: &Primitive) {
     let _ = match primitive {
         Primitive::Rectangle { at, width, height, radius, paint } => {
             let corners = if *radius > 0.0 { format!(" rx=\"{}\"", format_number(*radius)) } else { String::new() };
@@ -97,11 +98,12 @@ fn placement(anchor: Anchor, text: &str) -> String {
     }
 }
 
-/// Whether a text has letters that are written from right to left.
+/// Whether a text has letters that are written from right to left. Digits are written from left to right in every language.
 pub(crate) fn is_right_to_left(text: &str) -> bool {
-    text.contains(
-        |sign: char| matches!(sign, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'),
-    )
+    let is_digit = |sign: char| matches!(sign, '\u{0660}'..='\u{066c}' | '\u{06f0}'..='\u{06f9}');
+    let is_letter =
+        |sign: char| matches!(sign, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}');
+    text.contains(|sign| is_letter(sign) && !is_digit(sign))
 }
 
 /// Writes all signs as one path. A disc is a line of no length with round ends, which is the shortest form.
@@ -152,7 +154,7 @@ fn point_list(points: &[Point]) -> String {
 }
 
 /// Writes a number with at most two decimal places.
-fn format_number(value: f32) -> String {
+pub(crate) fn format_number(value: f32) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
@@ -185,6 +187,12 @@ mod tests {
         for (value, text) in [(0.0, "0"), (-0.001, "0"), (1.0, "1"), (-2.5, "-2.5"), (100.0, "100"), (0.127, "0.13")] {
             assert_eq!(format_number(value), text);
         }
+    }
+
+    #[test]
+    fn numbers_with_units_are_written_from_left_to_right() {
+        assert!(is_right_to_left("زمن") && is_right_to_left("astar: زمن"));
+        assert!(!is_right_to_left("١٠ ms") && !is_right_to_left("۱۰k") && !is_right_to_left("astar"));
     }
 
     #[test]

@@ -6,7 +6,7 @@
 use crate::control::Cell;
 use crate::message::Message;
 use gordian_search::stats::serialize_seconds;
-use gordian_search::{Cost, Outcome, Partial, Plan, Proof, Stats, Stop, Verdict};
+use gordian_search::{Cost, Improvement, Outcome, Partial, Plan, Proof, Stats, Stop, Verdict};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -100,6 +100,25 @@ impl Answer {
     pub fn course_counts(&self) -> Option<(u64, u64)> {
         let counts = self.extra.get("course")?;
         Some((counts["generated"].as_u64()?, counts["expanded"].as_u64()?))
+    }
+
+    /// Adds the plans of an anytime search, in the order in which it found them: to the notes, and as `improvements` to the
+    /// counters.
+    pub(crate) fn add_improvements(&mut self, improvements: &[Improvement]) {
+        if improvements.is_empty() {
+            return;
+        }
+        let list = improvements.iter().map(|&Improvement { cost, lower_bound, expanded }| {
+            serde_json::json!({ "cost": cost, "lower_bound": lower_bound, "expanded": expanded })
+        });
+        self.extra.insert("improvements".to_owned(), Value::Array(list.collect()));
+        self.notes.extend(improvements.iter().map(|&Improvement { cost, lower_bound, expanded }| {
+            let id = if lower_bound == 0 { "improvement-unproved" } else { "improvement" };
+            let message = Message::new(id).with("expanded", expanded).with("cost", cost);
+            // Rounded up, so that what is claimed is true.
+            let hundredths = (u64::from(cost) * 100).div_ceil(u64::from(lower_bound.max(1)));
+            message.with("factor", (hundredths as f64 / 100.0).to_string())
+        }));
     }
 
     /// The moves of the plan, if the instance was solved.

@@ -15,6 +15,7 @@
 //! | the second implementation of the rules | [`referee`] |
 //! | boards as text | [`text`], [`fault`], [`grid`], [`size`] |
 //! | the editor and the generator | [`editor`], [`generate`], [`seed`] |
+//! | states with the values of heuristics, to measure these | [`sample`] |
 //! | large tables | [`tables`] |
 //! | techniques that explanations name, and the tutorial | [`technique`], [`tutorial`] |
 //! | checks of a whole puzzle | [`laws`] |
@@ -47,6 +48,7 @@ pub mod puzzle;
 pub mod referee;
 pub mod request;
 pub mod rules;
+pub mod sample;
 pub mod scene;
 pub mod seed;
 pub mod sentences;
@@ -82,7 +84,7 @@ pub use puzzle::{NamedBoard, Puzzle};
 pub use referee::{Referee, Ruling};
 pub use request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Unwatched, Watcher};
 pub use rules::{
-    CustomCall, EstimateRequest, EstimateVisitor, HintWords, ResolvedAlgorithm, Rules, SearchCall, Switches,
+    CustomCall, EstimateRequest, EstimateVisitor, Feature, HintWords, ResolvedAlgorithm, Rules, SearchCall, Switches,
     ranked_space,
 };
 pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};

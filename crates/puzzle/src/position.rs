@@ -4,6 +4,7 @@ use crate::answer::Answer;
 use crate::control::{Cell, Control, Reply, Selection, Settings};
 use crate::message::{Message, system_reason};
 use crate::request::{Refusal, SolveRequest, Watcher};
+use crate::sample::{SampleRequest, StateSample};
 use crate::scene::Scene;
 use gordian_search::{Census, CensusRequest, Limits, Method, PackedSpace, Spec, census};
 use serde::{Deserialize, Serialize};
@@ -116,6 +117,20 @@ pub trait Position: Send + Sync {
     /// The algorithm for a player who gives up and wants to see a solution from here.
     fn solution_algorithm(&self) -> Spec {
         Spec::named("auto")
+    }
+
+    /// The features that a formula of a heuristic may use besides the estimates: name, and what it counts.
+    fn features(&self) -> Vec<(&'static str, Message)> {
+        Vec::new()
+    }
+
+    /// The states that can be reached from here, or a sample of them, with the values of estimates and features. Move limits are
+    /// ignored, and goals are expanded like any other state.
+    ///
+    /// # Errors
+    /// When the puzzle has no states to sample, or a name is not known.
+    fn sample_states(&self, _request: &SampleRequest, _watcher: &mut dyn Watcher) -> Result<StateSample, Refusal> {
+        Err(Refusal::new(Message::new("refused-census")))
     }
 
     /// The next step with its reason. Limit it by expansions, so that it is the same on every machine; the cancel flag of the

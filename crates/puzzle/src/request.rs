@@ -3,7 +3,7 @@
 use crate::frame::Frame;
 use crate::message::Message;
 use crate::tables::TableStore;
-use gordian_search::{Limits, Observer, Progress, Spec};
+use gordian_search::{Improvement, Limits, Observer, Progress, Spec};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -119,6 +119,9 @@ pub trait Watcher {
         ControlFlow::Continue(())
     }
 
+    /// Called when an anytime search has improved its plan or the lower bound.
+    fn improved(&mut self, _improvement: &Improvement) {}
+
     /// Called while tables are built before a search, with the finished share in thousandths. `Break` cancels the build.
     fn setup(&mut self, _what: &Message, _thousandths: u32) -> ControlFlow<()> {
         ControlFlow::Continue(())
@@ -141,6 +144,10 @@ impl<A> Observer<A> for ProgressObserver<'_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.0.progress(progress)
     }
+
+    fn improved(&mut self, improvement: &Improvement) {
+        self.0.improved(improvement);
+    }
 }
 
 /// A watcher that does nothing.
@@ -160,6 +167,10 @@ impl<W: Watcher + ?Sized> Watcher for &mut W {
 
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
         (**self).progress(progress)
+    }
+
+    fn improved(&mut self, improvement: &Improvement) {
+        (**self).improved(improvement);
     }
 
     fn setup(&mut self, what: &Message, thousandths: u32) -> ControlFlow<()> {

@@ -55,6 +55,16 @@ pub struct HintWords {
 /// The value of every switch of the puzzle, by key. See [`About::switches`].
 pub type Switches = BTreeMap<&'static str, &'static str>;
 
+/// A number that can be read off a state, for formulas of heuristics. Estimates are features too, without being listed as such.
+pub struct Feature<S: Space + 'static> {
+    /// The name, in formulas.
+    pub name: &'static str,
+    /// The message that says what it counts.
+    pub about: &'static str,
+    /// Its value in a state.
+    pub value: fn(&S, &S::State) -> Cost,
+}
+
 /// An engine algorithm with all its parameters resolved from a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResolvedAlgorithm {
@@ -128,6 +138,9 @@ impl<S: Space> CustomCall<'_, S> {
 pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// The catalogue's description of the puzzle.
     const ABOUT: &'static About;
+
+    /// Numbers that can be read off a state, for formulas of heuristics, besides the estimates.
+    const FEATURES: &'static [Feature<Self>] = &[];
 
     /// The rule options of this instance that differ from the default.
     fn options(&self) -> &Options {
@@ -263,6 +276,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     ) -> Option<Outcome<Self::Action>> {
         match call.resolved.algorithm {
             Algorithm::Bibfs => self.search_both_ways(call.task, observer),
+            algorithm if algorithm.is_bidirectional() => self.search_front_to_end(call, observer),
             _ => call.run(observer),
         }
     }
@@ -272,6 +286,17 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     fn search_both_ways<O: Observer<Self::Action>>(
         &self,
         _task: &Task<'_, Self>,
+        _observer: &mut O,
+    ) -> Option<Outcome<Self::Action>> {
+        None
+    }
+
+    /// Runs a bidirectional search with an estimate in each direction; `None` refuses it. For a space that is
+    /// [`Reversible`](gordian_search::Reversible), override this method with a call of
+    /// [`bidirectional::search`](gordian_search::algorithms::bidirectional::search), with an estimate that looks back to the start.
+    fn search_front_to_end<E: Estimate<Self>, O: Observer<Self::Action>>(
+        &self,
+        _call: &SearchCall<'_, Self, E>,
         _observer: &mut O,
     ) -> Option<Outcome<Self::Action>> {
         None

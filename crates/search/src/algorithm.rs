@@ -1,224 +1,6 @@
-//! Algorithms by name: parsing `wastar:1.5` and the like into an [`Algorithm`] with its parameters.
+//! The algorithms with their parameters, and their names.
 
-use std::fmt;
-
-/// An algorithm as the user writes it, not yet checked: `NAME[:PARAMETERS][/ESTIMATE]`, for example `wastar:1.5`,
-/// `ids:start=3,step=2` or `astar/manhattan`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spec {
-    /// The algorithm's name.
-    pub name: String,
-    /// The value without a key, as in `beam:1000`. It is for the algorithm's first parameter.
-    pub bare: Option<String>,
-    /// The parameters with a key, in the order given.
-    pub pairs: Vec<(String, String)>,
-    /// The name of the estimate (heuristic); `None` lets the puzzle choose.
-    pub estimate: Option<String>,
-}
-
-impl Spec {
-    /// A spec without parameters.
-    pub fn named(name: &str) -> Self {
-        Spec { name: name.to_owned(), bare: None, pairs: Vec::new(), estimate: None }
-    }
-
-    /// The same spec with this estimate.
-    #[must_use]
-    pub fn with_estimate(self, name: &str) -> Self {
-        Spec { estimate: Some(name.to_owned()), ..self }
-    }
-
-    /// The same spec. If it has no estimate, it gets the estimate of `default`.
-    #[must_use]
-    pub fn or_estimate_of(self, default: &Spec) -> Self {
-        Spec { estimate: self.estimate.or_else(|| default.estimate.clone()), ..self }
-    }
-
-    /// The same spec without an estimate.
-    #[must_use]
-    pub fn without_estimate(&self) -> Self {
-        Spec { estimate: None, ..self.clone() }
-    }
-
-    /// Parses one spec.
-    ///
-    /// ```
-    /// use gordian_search::Spec;
-    /// let spec = Spec::parse("ids:start=3,step=2").unwrap();
-    /// assert_eq!(spec.pairs[1], ("step".into(), "2".into()));
-    /// ```
-    ///
-    /// # Errors
-    /// [`SpecError::Malformed`] if the text is not exactly one spec.
-    pub fn parse(text: &str) -> Result<Spec, SpecError> {
-        let mut list = Spec::parse_list(text)?;
-        match (list.pop(), list.is_empty()) {
-            (Some(spec), true) => Ok(spec),
-            _ => Err(SpecError::Malformed(text.to_owned())),
-        }
-    }
-
-    /// Parses a list of specs separated by commas. An element `key=value` without a colon belongs to the spec before it.
-    ///
-    /// ```
-    /// use gordian_search::Spec;
-    /// let list = Spec::parse_list("bfs,ids:start=3,step=1,astar/manhattan,wastar:1.5").unwrap();
-    /// assert_eq!(list.len(), 4);
-    /// assert_eq!(list[1].pairs.len(), 2);
-    /// assert_eq!(list[2].estimate.as_deref(), Some("manhattan"));
-    /// assert_eq!(list[3].bare.as_deref(), Some("1.5"));
-    /// ```
-    ///
-    /// # Errors
-    /// [`SpecError::Malformed`] if an element is empty or malformed, or if a parameter comes before the first name.
-    pub fn parse_list(text: &str) -> Result<Vec<Spec>, SpecError> {
-        let malformed = || SpecError::Malformed(text.to_owned());
-        let mut list: Vec<Spec> = Vec::new();
-        for element in text.split(',').map(str::trim) {
-            let (element, estimate) = match element.split_once('/') {
-                Some((element, estimate)) => (element.trim_end(), Some(estimate.trim_start())),
-                None => (element, None),
-            };
-            if element.is_empty() || estimate.is_some_and(str::is_empty) {
-                return Err(malformed());
-            }
-            let (name, parameter) = match element.split_once(':') {
-                Some((name, parameter)) if !name.contains('=') => (Some(name.trim()), Some(parameter.trim())),
-                // The value of a parameter may have a colon, as in `order=random:7`.
-                _ if element.contains('=') => (None, Some(element)),
-                _ => (Some(element), None),
-            };
-            if let Some(name) = name {
-                if name.is_empty() {
-                    return Err(malformed());
-                }
-                list.push(Spec::named(name));
-            }
-            let spec = list.last_mut().ok_or_else(malformed)?;
-            if spec.estimate.is_some() {
-                // The estimate comes last, so that `a/h,key=value` cannot be mistaken for two specs.
-                return Err(malformed());
-            }
-            spec.estimate = estimate.map(str::to_owned);
-            let Some(parameter) = parameter else { continue };
-            match parameter.split_once('=') {
-                Some((key, value)) if !key.is_empty() && !value.is_empty() => {
-                    spec.pairs.push((key.trim().to_owned(), value.trim().to_owned()));
-                }
-                None if !parameter.is_empty() && spec.bare.is_none() => spec.bare = Some(parameter.to_owned()),
-                _ => return Err(malformed()),
-            }
-        }
-        Ok(list)
-    }
-}
-
-impl fmt::Display for Spec {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.name)?;
-        let mut separator = ':';
-        if let Some(bare) = &self.bare {
-            write!(out, "{separator}{bare}")?;
-            separator = ',';
-        }
-        for (key, value) in &self.pairs {
-            write!(out, "{separator}{key}={value}")?;
-            separator = ',';
-        }
-        if let Some(estimate) = &self.estimate {
-            write!(out, "/{estimate}")?;
-        }
-        Ok(())
-    }
-}
-
-/// An error in a [`Spec`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SpecError {
-    /// The text is not of the form `NAME[:PARAMETERS][/ESTIMATE]`.
-    Malformed(String),
-    /// The engine has no algorithm of this name.
-    UnknownName(String),
-    /// The algorithm has no such parameter.
-    UnknownParameter {
-        /// The algorithm.
-        algorithm: &'static str,
-        /// The unknown parameter.
-        parameter: String,
-        /// The parameters that the algorithm has.
-        known: &'static [&'static str],
-    },
-    /// The parameter does not accept the value.
-    BadValue {
-        /// The algorithm.
-        algorithm: &'static str,
-        /// The parameter.
-        parameter: &'static str,
-        /// The value given.
-        value: String,
-        /// The values that the parameter accepts.
-        expected: Expected,
-    },
-}
-
-/// The values that a parameter accepts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
-    /// A whole number, at least this large.
-    Whole(u32),
-    /// On or off.
-    Switch,
-    /// A number from 1 to 1000 with at most three decimal places.
-    Weight,
-}
-
-impl Expected {
-    /// Parses a value; `None` if the parameter does not accept it.
-    ///
-    /// ```
-    /// use gordian_search::{Expected, Value};
-    /// assert_eq!(Expected::Switch.read("off"), Some(Value::Switch(false)));
-    /// assert_eq!(Expected::Whole(1).read("0"), None);
-    /// ```
-    pub fn read(self, text: &str) -> Option<Value> {
-        Some(match self {
-            Expected::Whole(min) => Value::Whole(text.parse().ok().filter(|number| *number >= min)?),
-            Expected::Weight => Value::Real(Weight::parse(text)?.value()),
-            Expected::Switch => Value::Switch(match text {
-                "on" | "true" | "yes" => true,
-                "off" | "false" | "no" => false,
-                _ => return None,
-            }),
-        })
-    }
-}
-
-impl fmt::Display for Expected {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Expected::Whole(min) => write!(out, "a whole number of at least {min}"),
-            Expected::Switch => out.write_str("on or off"),
-            Expected::Weight => out.write_str("a number from 1 to 1000 with at most three decimal places"),
-        }
-    }
-}
-
-impl fmt::Display for SpecError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SpecError::Malformed(text) => write!(out, "`{text}` is not of the form NAME[:PARAMETERS][/ESTIMATE]"),
-            SpecError::UnknownName(name) => write!(out, "no algorithm is called `{name}`"),
-            SpecError::UnknownParameter { algorithm, parameter, .. } => {
-                write!(out, "`{algorithm}` has no parameter `{parameter}`")
-            }
-            SpecError::BadValue { algorithm, parameter, value, expected } => {
-                write!(out, "`{algorithm}:{parameter}={value}`: {expected} is expected")
-            }
-        }
-    }
-}
-
-impl std::error::Error for SpecError {}
+use crate::spec::{Expected, Spec, SpecError};
 
 /// The weight of weighted A*: an exact fraction from 1 to 1000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -244,7 +26,7 @@ impl Weight {
     }
 
     /// Parses a decimal number with at most three decimal places.
-    fn parse(text: &str) -> Option<Weight> {
+    pub(crate) fn parse(text: &str) -> Option<Weight> {
         let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
         let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         if whole.is_empty() || decimals.len() > 3 || whole.len() > 6 || !is_digits(whole) || !is_digits(decimals) {
@@ -315,6 +97,46 @@ pub enum Algorithm {
         /// How many states of each layer are kept.
         width: u32,
     },
+    /// Anytime repairing A*.
+    Ara {
+        /// The weight of the first round; that of the last one is 1.
+        weight: Weight,
+        /// The number of rounds.
+        rounds: u32,
+    },
+    /// Explicit estimation search.
+    Ees {
+        /// How many times the optimum a plan may cost.
+        weight: Weight,
+    },
+    /// Dynamic potential search.
+    Dps {
+        /// How many times the optimum a plan may cost.
+        weight: Weight,
+    },
+    /// Search with alternating queues.
+    Alternate {
+        /// How many times the optimum a plan may cost.
+        weight: Weight,
+    },
+    /// Recursive best-first search.
+    Rbfs,
+    /// Memory-bounded A*.
+    Sma,
+    /// Breadth-first heuristic search that keeps a few layers only.
+    Bfhs,
+    /// Budgeted tree search.
+    Bts,
+    /// Budgeted graph search.
+    Bgs,
+    /// Bidirectional heuristic search that meets in the middle.
+    Mm,
+    /// Bidirectional heuristic search with near-optimal expansions.
+    Nbs,
+    /// Bidirectional heuristic search with a dynamic vertex cover.
+    Dvcbs,
+    /// Bidirectional heuristic search with added errors.
+    Bae,
 }
 
 /// The value of a parameter.
@@ -341,14 +163,43 @@ impl Value {
 }
 
 impl Algorithm {
-    /// The names of all algorithms, in the order in which courses usually teach them.
-    pub const NAMES: [&'static str; 11] =
+    /// The names of the algorithms that courses usually teach, and of their closest relatives.
+    pub const COURSE: [&'static str; 11] =
         ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bfida", "bibfs", "beam"];
+
+    /// The names of all algorithms. Those of [`COURSE`](Self::COURSE) come first, in the same order.
+    pub const NAMES: [&'static str; 24] = [
+        "bfs",
+        "dfs",
+        "ids",
+        "ucs",
+        "greedy",
+        "astar",
+        "wastar",
+        "idastar",
+        "bfida",
+        "bibfs",
+        "beam",
+        "ara",
+        "ees",
+        "dps",
+        "alternate",
+        "rbfs",
+        "smastar",
+        "bfhs",
+        "bts",
+        "bgs",
+        "mm",
+        "nbs",
+        "dvcbs",
+        "baestar",
+    ];
 
     /// The algorithm that a spec describes.
     ///
     /// Defaults: `ids` has `start=1`, `step=1` and `table=on`; `astar` has `partial=off`; `wastar` has `weight=1.5`; `idastar`
-    /// has `table=on`; `beam` has `width=1000`.
+    /// has `table=on`; `beam` has `width=1000`; `ara` has `weight=3` and `rounds=5`; `ees`, `dps` and `alternate` have
+    /// `weight=1.5`.
     ///
     /// # Errors
     /// If the name or a parameter is unknown, or a parameter does not accept its value.
@@ -365,6 +216,19 @@ impl Algorithm {
             "bfida" => Algorithm::Bfida,
             "bibfs" => Algorithm::Bibfs,
             "beam" => Algorithm::Beam { width: 1_000 },
+            "ara" => Algorithm::Ara { weight: Weight { numerator: 3, denominator: 1 }, rounds: 5 },
+            "ees" => Algorithm::Ees { weight: Weight { numerator: 3, denominator: 2 } },
+            "dps" => Algorithm::Dps { weight: Weight { numerator: 3, denominator: 2 } },
+            "alternate" => Algorithm::Alternate { weight: Weight { numerator: 3, denominator: 2 } },
+            "rbfs" => Algorithm::Rbfs,
+            "smastar" => Algorithm::Sma,
+            "bfhs" => Algorithm::Bfhs,
+            "bts" => Algorithm::Bts,
+            "bgs" => Algorithm::Bgs,
+            "mm" => Algorithm::Mm,
+            "nbs" => Algorithm::Nbs,
+            "dvcbs" => Algorithm::Dvcbs,
+            "baestar" => Algorithm::Bae,
             other => return Err(SpecError::UnknownName(other.to_owned())),
         };
         let name = algorithm.name();
@@ -404,8 +268,18 @@ impl Algorithm {
             (Algorithm::Astar { partial }, "partial") => {
                 *partial = switch().ok_or(Some(("partial", Expected::Switch)))?;
             }
-            (Algorithm::Wastar { weight }, "weight") => {
+            (
+                Algorithm::Wastar { weight }
+                | Algorithm::Ara { weight, .. }
+                | Algorithm::Ees { weight }
+                | Algorithm::Dps { weight }
+                | Algorithm::Alternate { weight },
+                "weight",
+            ) => {
                 *weight = Weight::parse(value).ok_or(Some(("weight", Expected::Weight)))?;
+            }
+            (Algorithm::Ara { rounds, .. }, "rounds") => {
+                *rounds = whole(1).ok_or(Some(("rounds", Expected::Whole(1))))?;
             }
             (Algorithm::Beam { width }, "width") => {
                 *width = whole(1).ok_or(Some(("width", Expected::Whole(1))))?;
@@ -429,6 +303,19 @@ impl Algorithm {
             Algorithm::Bfida => "bfida",
             Algorithm::Bibfs => "bibfs",
             Algorithm::Beam { .. } => "beam",
+            Algorithm::Ara { .. } => "ara",
+            Algorithm::Ees { .. } => "ees",
+            Algorithm::Dps { .. } => "dps",
+            Algorithm::Alternate { .. } => "alternate",
+            Algorithm::Rbfs => "rbfs",
+            Algorithm::Sma => "smastar",
+            Algorithm::Bfhs => "bfhs",
+            Algorithm::Bts => "bts",
+            Algorithm::Bgs => "bgs",
+            Algorithm::Mm => "mm",
+            Algorithm::Nbs => "nbs",
+            Algorithm::Dvcbs => "dvcbs",
+            Algorithm::Bae => "baestar",
         }
     }
 
@@ -437,7 +324,10 @@ impl Algorithm {
         match self {
             Algorithm::Ids { .. } => &["start", "step", "table"],
             Algorithm::Astar { .. } => &["partial"],
-            Algorithm::Wastar { .. } => &["weight"],
+            Algorithm::Wastar { .. } | Algorithm::Ees { .. } | Algorithm::Dps { .. } | Algorithm::Alternate { .. } => {
+                &["weight"]
+            }
+            Algorithm::Ara { .. } => &["weight", "rounds"],
             Algorithm::IdaStar { .. } => &["table"],
             Algorithm::Beam { .. } => &["width"],
             _ => &[],
@@ -451,7 +341,13 @@ impl Algorithm {
                 vec![("start", Value::Whole(start)), ("step", Value::Whole(step)), ("table", Value::Switch(table))]
             }
             Algorithm::Astar { partial } => vec![("partial", Value::Switch(partial))],
-            Algorithm::Wastar { weight } => vec![("weight", Value::Real(weight.value()))],
+            Algorithm::Wastar { weight }
+            | Algorithm::Ees { weight }
+            | Algorithm::Dps { weight }
+            | Algorithm::Alternate { weight } => vec![("weight", Value::Real(weight.value()))],
+            Algorithm::Ara { weight, rounds } => {
+                vec![("weight", Value::Real(weight.value())), ("rounds", Value::Whole(rounds))]
+            }
             Algorithm::IdaStar { table } => vec![("table", Value::Switch(table))],
             Algorithm::Beam { width } => vec![("width", Value::Whole(width))],
             _ => Vec::new(),
@@ -460,21 +356,34 @@ impl Algorithm {
 
     /// Whether the algorithm uses an estimate (heuristic).
     pub fn uses_estimate(self) -> bool {
-        matches!(
-            self,
-            Algorithm::Greedy
-                | Algorithm::Astar { .. }
-                | Algorithm::Wastar { .. }
-                | Algorithm::IdaStar { .. }
-                | Algorithm::Bfida
-                | Algorithm::Beam { .. }
-        )
+        !matches!(self, Algorithm::Bfs | Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::Ucs | Algorithm::Bibfs)
+    }
+
+    /// Whether the algorithm also searches backward, from the goals.
+    pub fn is_bidirectional(self) -> bool {
+        matches!(self, Algorithm::Bibfs | Algorithm::Mm | Algorithm::Nbs | Algorithm::Dvcbs | Algorithm::Bae)
     }
 
     /// Whether the algorithm applies and undoes actions on one state, instead of unpacking stored keys. Under symmetry, its
     /// events then contain actions of the real states, not of representatives.
     pub fn walks_in_place(self) -> bool {
         matches!(self, Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::IdaStar { .. })
+    }
+
+    /// Whether the algorithm is compiled for keys only, see `algorithms::keyed`.
+    pub(crate) fn runs_on_keys(self) -> bool {
+        matches!(
+            self,
+            Algorithm::Ara { .. }
+                | Algorithm::Ees { .. }
+                | Algorithm::Dps { .. }
+                | Algorithm::Alternate { .. }
+                | Algorithm::Rbfs
+                | Algorithm::Sma
+                | Algorithm::Bfhs
+                | Algorithm::Bts
+                | Algorithm::Bgs
+        )
     }
 
     /// Whether the algorithm can use more than one thread.

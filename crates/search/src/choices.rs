@@ -3,7 +3,8 @@
 //! Each algorithm has a fixed order, for which it is compiled. A search in another order runs behind pointers (`erased.rs`) and
 //! takes about twice the instructions, so that choices cost nothing when they are not used.
 
-use crate::algorithm::{Algorithm, Spec};
+use crate::algorithm::Algorithm;
+use crate::spec::Spec;
 use std::fmt;
 
 /// Which of several nodes with the same priority is expanded first.
@@ -109,8 +110,9 @@ impl Choices {
         if self.ties.is_some() && !has_ties {
             return Err(ChoiceError::Unused("tie"));
         }
-        // Bidirectional search and BFIDA* have loops of their own.
-        if self.order.is_some() && matches!(algorithm, Algorithm::Bibfs | Algorithm::Bfida) {
+        // These have loops of their own.
+        let has_order = !algorithm.is_bidirectional() && !algorithm.runs_on_keys() && algorithm != Algorithm::Bfida;
+        if self.order.is_some() && !has_order {
             return Err(ChoiceError::Unused("order"));
         }
         Ok(())

@@ -10,7 +10,7 @@ use crate::algorithms::{self, textbook};
 use crate::choices::{ActionOrder, Choices};
 use crate::estimate::{Estimate, Promise};
 use crate::limits::Limits;
-use crate::observe::{Event, Observer};
+use crate::observe::{Event, Improvement, Observer};
 use crate::packed::MAX_WORDS;
 use crate::plans::{self, AllPlans};
 use crate::space::{Cost, CostRange, Key, Space};
@@ -347,6 +347,8 @@ trait AnyObserver<A> {
     fn pass_event(&mut self, event: Event<A>);
     /// [`Observer::tick`].
     fn pass_tick(&mut self, progress: &Progress) -> ControlFlow<()>;
+    /// [`Observer::improved`].
+    fn pass_improvement(&mut self, improvement: &Improvement);
     /// [`Observer::bytes`].
     fn pass_bytes(&self) -> u64;
 }
@@ -357,6 +359,9 @@ impl<A, O: Observer<A>> AnyObserver<A> for O {
     }
     fn pass_tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.tick(progress)
+    }
+    fn pass_improvement(&mut self, improvement: &Improvement) {
+        self.improved(improvement);
     }
     fn pass_bytes(&self) -> u64 {
         self.bytes()
@@ -386,6 +391,9 @@ impl<A> Observer<A> for ErasedObserver<'_, A> {
     }
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.observer.pass_tick(progress)
+    }
+    fn improved(&mut self, improvement: &Improvement) {
+        self.observer.pass_improvement(improvement);
     }
     fn bytes(&self) -> u64 {
         self.observer.pass_bytes()

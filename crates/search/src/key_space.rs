@@ -8,21 +8,25 @@
 
 use crate::algorithm::Algorithm;
 use crate::algorithms::best_first::{self, Priority};
-use crate::algorithms::{beam, bfida};
+use crate::algorithms::bidirectional::Backward;
+use crate::algorithms::{beam, bfida, keyed};
 use crate::choices::Choices;
+use crate::erased::ErasedObserver;
 use crate::estimate::{Blind, Estimate, Promise};
 use crate::limits::Limits;
-use crate::observe::TicksOnly;
+use crate::observe::{Event, Improvement, Observer, TicksOnly};
 use crate::packed::MAX_WORDS;
-use crate::space::{Cost, CostRange, Key, Space};
+use crate::space::{Cost, CostRange, Key, Reversible, Space};
+use crate::stats::Progress;
 use crate::storage::trace;
 use crate::task::Task;
 use crate::verdict::Outcome;
 use std::iter::once;
+use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A key of any space, padded with zeros to the width `W`.
-type Words<const W: usize> = [u64; W];
+pub(crate) type Words<const W: usize> = [u64; W];
 
 fn widen<const W: usize>(key: &impl Key) -> Words<W> {
     let words = key.words();
@@ -31,7 +35,7 @@ fn widen<const W: usize>(key: &impl Key) -> Words<W> {
 
 /// A state of a [`KeySpace`].
 #[derive(Clone, Copy)]
-struct KeyState<const W: usize> {
+pub(crate) struct KeyState<const W: usize> {
     key: Words<W>,
     /// `None` if it is not known yet.
     is_goal: Option<bool>,
@@ -39,17 +43,17 @@ struct KeyState<const W: usize> {
 
 /// An action of a [`KeySpace`]: the child that it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Child<const W: usize> {
-    key: Words<W>,
-    cost: Cost,
+pub(crate) struct Child<const W: usize> {
+    pub(crate) key: Words<W>,
+    pub(crate) cost: Cost,
     /// The index of the child among the children of the state that was expanded last.
-    index: u32,
-    is_goal: bool,
+    pub(crate) index: u32,
+    pub(crate) is_goal: bool,
 }
 
 /// What a search on keys needs of a space and an estimate of any type. Only one search, on one thread, may call the methods, because
 /// they share the state that was expanded last.
-trait Expander<const W: usize>: Sync {
+pub(crate) trait Expander<const W: usize>: Sync {
     fn start(&self) -> Words<W>;
     fn is_goal(&self, key: &Words<W>) -> bool;
     /// Appends the children of a state that [`Space::onward`] leads to.
@@ -164,7 +168,7 @@ impl<const W: usize, S: Space, E: Estimate<S>> Expander<W> for TypedSearch<'_, S
 
 /// A space of any type, with keys as states.
 #[derive(Clone, Copy)]
-struct KeySpace<'a, const W: usize>(&'a dyn Expander<W>);
+pub(crate) struct KeySpace<'a, const W: usize>(pub(crate) &'a dyn Expander<W>);
 
 impl<const W: usize> Space for KeySpace<'_, W> {
     type State = KeyState<W>;
@@ -294,6 +298,36 @@ impl<'a> AnyExpander<'a> {
             AnyExpander::Most(expander) => search(expander, algorithm, allowance, limits, observer),
         }
     }
+
+    /// The same for the searches of [`keyed`], of which there is one copy for watched searches and others.
+    fn search_keyed(
+        &self,
+        algorithm: Algorithm,
+        allowance: Option<Cost>,
+        limits: &Limits,
+        observer: ErasedObserver<'_, u32>,
+    ) -> Option<Outcome<u64>> {
+        match *self {
+            AnyExpander::One(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+            AnyExpander::Two(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+            AnyExpander::Four(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+            AnyExpander::Eight(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+            AnyExpander::Most(expander) => search_keyed(expander, algorithm, allowance, limits, observer),
+        }
+    }
+}
+
+fn search_keyed<const W: usize>(
+    expander: &dyn Expander<W>,
+    algorithm: Algorithm,
+    allowance: Option<Cost>,
+    limits: &Limits,
+    observer: ErasedObserver<'_, u32>,
+) -> Option<Outcome<u64>> {
+    let space = KeySpace(expander);
+    let choices = Choices::default();
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone(), choices };
+    keyed::search(algorithm, &task, observer).map(|outcome| outcome.map_actions(keys_of))
 }
 
 fn search<const W: usize>(
@@ -319,11 +353,14 @@ fn search<const W: usize>(
             let priority = if partial { Priority::ASTAR.with_partial_expansion() } else { Priority::ASTAR };
             best_first::search_weighted(&task, &estimate, priority, observer)
         }
-        Algorithm::Bfs | Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::IdaStar { .. } | Algorithm::Bibfs => {
-            return None;
-        }
+        _ => return None,
     };
-    Some(outcome.map_actions(|children| children.iter().flat_map(|child| child.key).collect()))
+    Some(outcome.map_actions(keys_of))
+}
+
+/// The keys of children, one after another.
+fn keys_of<const W: usize>(children: Vec<Child<W>>) -> Vec<u64> {
+    children.iter().flat_map(|child| child.key).collect()
 }
 
 /// Runs a best-first search, a beam search or BFIDA*; `None` for other algorithms, and where [`bfida::search`] returns `None`.
@@ -336,8 +373,130 @@ pub(crate) fn run<S: Space, E: Estimate<S>>(
     let typed = TypedSearch::new(task, estimate);
     let expander = AnyExpander::new(&typed);
     let outcome = expander.search(algorithm, task.allowance, &task.limits, observer)?;
-    Some(outcome.map_actions(|words| {
-        let keys = words.chunks_exact(expander.words()).map(S::Key::from_words);
-        trace(task.space, &task.start, &once(typed.start).chain(keys).collect::<Vec<_>>()).actions
-    }))
+    Some(outcome.map_actions(|words| actions_along(task, typed.start, expander.words(), &words)))
+}
+
+/// The actions from the start of a task along keys of `width` words, given one after another.
+fn actions_along<S: Space>(task: &Task<'_, S>, start: S::Key, width: usize, words: &[u64]) -> Vec<S::Action> {
+    let keys = words.chunks_exact(width).map(S::Key::from_words);
+    trace(task.space, &task.start, &once(start).chain(keys).collect::<Vec<_>>()).actions
+}
+
+/// Passes events on with the real actions instead of their places among the actions of the state that was expanded last.
+struct Translator<'a, 's, S: Space, E: Estimate<S>, O> {
+    typed: &'a TypedSearch<'s, S, E>,
+    observer: &'a mut O,
+}
+
+impl<S: Space, E: Estimate<S>, O: Observer<S::Action>> Observer<u32> for Translator<'_, '_, S, E, O> {
+    const WATCHES: bool = O::WATCHES;
+
+    fn is_watching(&self) -> bool {
+        self.observer.is_watching()
+    }
+    fn event(&mut self, event: Event<u32>) {
+        let event = event.map_action(|index| self.typed.current().actions[index as usize]);
+        self.observer.event(event);
+    }
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.observer.tick(progress)
+    }
+    fn improved(&mut self, improvement: &Improvement) {
+        self.observer.improved(improvement);
+    }
+    fn bytes(&self) -> u64 {
+        self.observer.bytes()
+    }
+}
+
+/// What a bidirectional search needs besides an [`Expander`].
+pub(crate) trait BackwardExpander<const W: usize> {
+    /// Appends the keys of all goals.
+    fn goals(&self, out: &mut Vec<Words<W>>);
+    /// Appends the states from which one action leads to a state. Their places mean nothing.
+    fn predecessors(&self, key: &Words<W>, out: &mut Vec<Child<W>>);
+    /// The estimated cost from the start to a state.
+    fn estimate_back(&self, key: &Words<W>) -> Cost;
+}
+
+struct BackwardSearch<'a, S: Space> {
+    space: &'a S,
+    estimate: &'a Backward<'a, S>,
+}
+
+impl<const W: usize, S: Reversible> BackwardExpander<W> for BackwardSearch<'_, S> {
+    fn goals(&self, out: &mut Vec<Words<W>>) {
+        let mut goals = Vec::new();
+        self.space.goals(&mut goals);
+        out.extend(goals.iter().map(|goal| widen(&self.space.pack(goal))));
+    }
+    fn predecessors(&self, key: &Words<W>, out: &mut Vec<Child<W>>) {
+        let mut predecessors = Vec::new();
+        self.space.predecessors(&self.space.unpack(&S::Key::from_words(key)), &mut predecessors);
+        out.extend(predecessors.iter().map(|(state, action)| {
+            let (key, cost) = (widen(&self.space.pack(state)), self.space.cost(state, *action));
+            Child { key, cost, index: 0, is_goal: false }
+        }));
+    }
+    fn estimate_back(&self, key: &Words<W>) -> Cost {
+        self.estimate.value(&self.space.unpack(&S::Key::from_words(key)))
+    }
+}
+
+/// Runs a bidirectional search; `None` for other algorithms.
+pub(crate) fn run_bidirectional<S: Reversible, E: Estimate<S>, O: Observer<S::Action>>(
+    algorithm: Algorithm,
+    task: &Task<'_, S>,
+    estimate: &E,
+    backward: &Backward<'_, S>,
+    observer: &mut O,
+) -> Option<Outcome<S::Action>> {
+    let typed = TypedSearch::new(task, estimate);
+    let both = (&typed, &BackwardSearch { space: task.space, estimate: backward });
+    let mut translator = Translator { typed: &typed, observer };
+    let observer = ErasedObserver::new(&mut translator);
+    let (allowance, limits) = (task.allowance, &task.limits);
+    // Constant conditions: for a space, one width is compiled.
+    let (width, outcome) = if const { S::Key::WORDS <= 1 } {
+        (1, search_both_ways::<1>(both.0, both.1, algorithm, allowance, limits, observer))
+    } else if const { S::Key::WORDS == 2 } {
+        (2, search_both_ways::<2>(both.0, both.1, algorithm, allowance, limits, observer))
+    } else if const { S::Key::WORDS <= 4 } {
+        (4, search_both_ways::<4>(both.0, both.1, algorithm, allowance, limits, observer))
+    } else if const { S::Key::WORDS <= 8 } {
+        (8, search_both_ways::<8>(both.0, both.1, algorithm, allowance, limits, observer))
+    } else {
+        (MAX_WORDS, search_both_ways::<MAX_WORDS>(both.0, both.1, algorithm, allowance, limits, observer))
+    };
+    Some(outcome?.map_actions(|words| actions_along(task, typed.start, width, &words)))
+}
+
+fn search_both_ways<const W: usize>(
+    expander: &dyn Expander<W>,
+    backward: &dyn BackwardExpander<W>,
+    algorithm: Algorithm,
+    allowance: Option<Cost>,
+    limits: &Limits,
+    observer: ErasedObserver<'_, u32>,
+) -> Option<Outcome<u64>> {
+    let space = KeySpace(expander);
+    let choices = Choices::default();
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone(), choices };
+    keyed::search_both_ways(algorithm, &task, backward, observer).map(|outcome| outcome.map_actions(keys_of))
+}
+
+/// Runs one of the searches of [`keyed`], watched or not; `None` for other algorithms, or if the space lacks an ability that the
+/// algorithm needs.
+pub(crate) fn run_keyed<S: Space, E: Estimate<S>, O: Observer<S::Action>>(
+    algorithm: Algorithm,
+    task: &Task<'_, S>,
+    estimate: &E,
+    observer: &mut O,
+) -> Option<Outcome<S::Action>> {
+    let typed = TypedSearch::new(task, estimate);
+    let expander = AnyExpander::new(&typed);
+    let mut translator = Translator { typed: &typed, observer };
+    let observer = ErasedObserver::new(&mut translator);
+    let outcome = expander.search_keyed(algorithm, task.allowance, &task.limits, observer)?;
+    Some(outcome.map_actions(|words| actions_along(task, typed.start, expander.words(), &words)))
 }

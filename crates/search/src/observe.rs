@@ -84,6 +84,17 @@ impl<A> Event<A> {
     }
 }
 
+/// A better plan of an anytime search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Improvement {
+    /// The cost of the plan.
+    pub cost: Cost,
+    /// No plan costs less; 0 if nothing is proved.
+    pub lower_bound: Cost,
+    /// Expansions so far.
+    pub expanded: u64,
+}
+
 /// Observes a search. `WATCHES` is a constant, so that an observer that wants no events costs nothing.
 pub trait Observer<A> {
     /// Whether the observer wants events. It gets ticks in any case.
@@ -102,6 +113,9 @@ pub trait Observer<A> {
     fn tick(&mut self, _progress: &Progress) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
+
+    /// Called when an anytime search has improved its plan or the lower bound, whether the observer wants events or not.
+    fn improved(&mut self, _improvement: &Improvement) {}
 
     /// The bytes that the observer holds for this search. They count towards the search's memory limit; the search asks for them
     /// every few milliseconds. An observer that could not allocate what it needs returns `u64::MAX`, which stops the search.
@@ -152,6 +166,10 @@ impl<A: Copy, P: Observer<A>, Q: Observer<A>> Observer<A> for (P, Q) {
         self.0.tick(progress)?;
         self.1.tick(progress)
     }
+    fn improved(&mut self, improvement: &Improvement) {
+        self.0.improved(improvement);
+        self.1.improved(improvement);
+    }
     fn bytes(&self) -> u64 {
         self.0.bytes().saturating_add(self.1.bytes())
     }
@@ -168,6 +186,9 @@ impl<A, O: Observer<A>> Observer<A> for &mut O {
     }
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         (**self).tick(progress)
+    }
+    fn improved(&mut self, improvement: &Improvement) {
+        (**self).improved(improvement);
     }
     fn bytes(&self) -> u64 {
         (**self).bytes()

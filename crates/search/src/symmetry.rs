@@ -4,7 +4,7 @@ use crate::algorithm::Algorithm;
 use crate::algorithms;
 use crate::estimate::{Estimate, Promise};
 use crate::node_map::NodeMap;
-use crate::observe::{Event, Fate, Observer};
+use crate::observe::{Event, Fate, Improvement, Observer};
 use crate::space::{Cost, CostRange, Reversible, Space, Symmetric};
 use crate::stats::Progress;
 use crate::task::Task;
@@ -350,6 +350,9 @@ impl<S: Symmetric, O: Observer<S::Action>> Observer<S::Action> for Unfold<'_, S,
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.inner.tick(progress)
+    }
+    fn improved(&mut self, improvement: &Improvement) {
+        self.inner.improved(improvement);
     }
     fn bytes(&self) -> u64 {
         if self.is_out_of_memory {

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{Gaps, Graph, Pancakes, TableEstimate};
+use gordian_search::algorithms::bidirectional::{self, Backward};
 use gordian_search::algorithms::{self, UseTable, bibfs, ids};
 use gordian_search::{
     Algorithm, Blind, Cost, CostRange, DEAD, DiskSpace, Estimate, Event, Limits, MemoryRuns, Observer, Outcome,
@@ -11,7 +12,7 @@ use gordian_search::{
 use proptest::prelude::*;
 use std::sync::Arc;
 
-const SPECS: [&str; 17] = [
+const SPECS: [&str; 33] = [
     "bfs",
     "dfs",
     "ids",
@@ -29,12 +30,68 @@ const SPECS: [&str; 17] = [
     "bibfs",
     "beam:3",
     "beam:100000",
+    "ara",
+    "ara:weight=1.7,rounds=2",
+    "ees",
+    "ees:1",
+    "dps",
+    "dps:3.217",
+    "alternate",
+    "rbfs",
+    "smastar",
+    "bfhs",
+    "bts",
+    "bgs",
+    "mm",
+    "nbs",
+    "dvcbs",
+    "baestar",
 ];
 
-/// The algorithms that a graph can have: `bfida` needs unit costs.
+/// Those that prove their plan optimal whenever the estimate is admissible.
+const OPTIMAL: [&str; 17] = [
+    "astar",
+    "astar:partial=on",
+    "idastar",
+    "idastar:table=off",
+    "bfida",
+    "ucs",
+    "ara",
+    "ara:weight=1.7,rounds=2",
+    "rbfs",
+    "smastar",
+    "bfhs",
+    "bts",
+    "bgs",
+    "mm",
+    "nbs",
+    "dvcbs",
+    "baestar",
+];
+
+/// Those that promise a factor, with the largest one.
+const WITHIN: [(&str, f64); 7] = [
+    ("wastar:1.5", 1.5),
+    ("wastar:3.217", 3.217),
+    ("ees", 1.5),
+    ("ees:1", 1.0),
+    ("dps", 1.5),
+    ("dps:3.217", 3.217),
+    ("alternate", 1.5),
+];
+
+/// Those that search a tree: on a graph without a goal they may try every path.
+const TREES: [&str; 5] = ["ids:table=off", "idastar:table=off", "rbfs", "smastar", "bts"];
+
+/// The algorithms that a graph can have: `bfida` and `bfhs` need unit costs, and `bfhs` actions that can be taken back.
 fn specs_for(graph: &Graph) -> impl Iterator<Item = &'static str> {
     let is_unit = graph.costs == CostRange::UNIT;
-    SPECS.into_iter().filter(move |spec| is_unit || *spec != "bfida")
+    let is_undirected = graph.is_undirected();
+    SPECS.into_iter().filter(move |spec| match *spec {
+        "bfida" => is_unit,
+        "bfhs" => is_unit && is_undirected,
+        _ => true,
+    })
 }
 
 fn solve<E: Estimate<Graph>>(spec: &str, graph: &Graph, estimate: &E, limits: Limits, threads: usize) -> Outcome<u8> {
@@ -42,7 +99,32 @@ fn solve<E: Estimate<Graph>>(spec: &str, graph: &Graph, estimate: &E, limits: Li
     let task = Task::new(graph).within(limits);
     match algorithm {
         Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
+        other if other.is_bidirectional() => {
+            let distances = graph.distances_from_start();
+            let half = |state: &usize| if distances[*state] == DEAD { DEAD } else { distances[*state] / 2 };
+            let backward = Backward::new(Promise::CONSISTENT, half);
+            bidirectional::search(other, &task, estimate, &backward, &mut Silent).unwrap()
+        }
         other => algorithms::run(other, &task, estimate, &mut Silent, threads).unwrap(),
+    }
+}
+
+/// Whether an algorithm can use an estimate with this promise: bidirectional heuristic search needs some.
+fn accepts(spec: &str, promise: Promise) -> bool {
+    let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+    let is_front_to_end = algorithm.is_bidirectional() && algorithm != Algorithm::Bibfs;
+    !is_front_to_end || bidirectional::accepts(algorithm, promise, Promise::CONSISTENT)
+}
+
+/// Sorts a stack of pancakes, with the estimate 0 in the other direction.
+fn sort<E: Estimate<Pancakes>>(spec: &str, task: &Task<'_, Pancakes>, estimate: &E, threads: usize) -> Outcome<u8> {
+    let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+    match algorithm {
+        Algorithm::Bibfs => bibfs::search(task, &mut Silent),
+        other if other.is_bidirectional() => {
+            bidirectional::search(other, task, estimate, &Backward::blind(), &mut Silent).unwrap()
+        }
+        other => algorithms::run(other, task, estimate, &mut Silent, threads).unwrap(),
     }
 }
 
@@ -62,24 +144,27 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
             match proof {
                 Proof::Optimal => {
                     assert_eq!(plan.cost, optimum, "{spec} claims a wrong optimum");
-                    let never_optimal = ["dfs", "greedy", "wastar:1.5", "wastar:3.217", "beam:3", "beam:100000"];
+                    let by_depth = ["bfs", "ids", "ids:table=off", "bibfs"];
                     assert!(
-                        !never_optimal.contains(&spec) && !spec.contains("step=2"),
+                        OPTIMAL.contains(&spec) || by_depth.contains(&spec),
                         "{spec} claims an optimum that it cannot prove"
                     );
-                    let informed = spec.starts_with("astar") || spec.contains("ida");
+                    let is_informed = OPTIMAL.contains(&spec) && spec != "ucs";
                     assert!(
-                        !informed || promise.admissible,
+                        !is_informed || promise.admissible,
                         "{spec} claims an optimum with an estimate that is not admissible"
                     );
                 }
                 Proof::Within(factor) => {
-                    assert!(spec.starts_with("wastar"), "{spec} claims a factor");
+                    let (_, max_factor) = WITHIN.iter().find(|(name, _)| *name == spec).expect("it claims a factor");
+                    assert!(factor <= max_factor, "{spec}: {factor}");
                     assert!(f64::from(plan.cost) <= factor * f64::from(optimum) + 1e-9, "{spec}: not within {factor}");
                 }
                 Proof::None => {}
             }
-            let must_prove = matches!(spec, "ucs") || (uniform && matches!(spec, "bfs" | "bibfs"));
+            let must_prove = spec == "ucs"
+                || (uniform && matches!(spec, "bfs" | "bibfs"))
+                || (promise.admissible && OPTIMAL.contains(&spec));
             assert!(!must_prove || *proof == Proof::Optimal, "{spec} did not prove its plan");
         }
         Verdict::Unsolvable => {
@@ -94,7 +179,9 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
             }
             if *reason == Stop::Cost {
                 assert!(limits.cost.is_some(), "{spec}: stopped by a cost limit that was not set");
-                let is_complete = uniform || matches!(spec, "dfs" | "ucs" | "astar" | "idastar" | "greedy" | "bfida");
+                let is_complete = uniform
+                    || OPTIMAL.contains(&spec)
+                    || matches!(spec, "dfs" | "greedy" | "ees" | "dps" | "alternate");
                 assert!(
                     !is_complete || optimum > max_cost,
                     "{spec}: a plan of cost {optimum} within {max_cost} exists"
@@ -109,14 +196,14 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
 }
 
 fn graphs() -> impl Strategy<Value = (Graph, u64)> {
-    (2usize..24, 0u8..4, any::<u64>(), 1usize..4).prop_map(|(size, kind, seed, degree)| {
+    (2usize..24, 0u8..5, any::<u64>(), 1usize..4).prop_map(|(size, kind, seed, degree)| {
         let mut draw = common::draws(seed);
         let costs = match kind {
-            0 | 1 => CostRange::UNIT,
+            0 | 1 | 4 => CostRange::UNIT,
             2 => CostRange { min: 0, max: 3 },
             _ => CostRange { min: 1, max: 5 },
         };
-        let edges = (0..size)
+        let mut edges: Vec<Vec<(usize, Cost)>> = (0..size)
             .map(|_| {
                 let count = draw(degree + 1) + usize::from(draw(4) > 0);
                 (0..count)
@@ -124,6 +211,14 @@ fn graphs() -> impl Strategy<Value = (Graph, u64)> {
                     .collect()
             })
             .collect();
+        if kind == 4 {
+            // Every action can be taken back.
+            for from in 0..size {
+                for (to, cost) in edges[from].clone() {
+                    edges[to].push((from, cost));
+                }
+            }
+        }
         let goals = (0..size).map(|_| draw(size) < 2).collect();
         (Graph { edges, goals, costs, allowance: None }, seed)
     })
@@ -142,14 +237,14 @@ fn estimates(graph: &Graph, seed: u64) -> [TableEstimate; 3] {
     });
     let arbitrary: Vec<Cost> = (0..distances.len()).map(|state| (seed >> (state % 50)) as Cost % 9).collect();
     [
-        TableEstimate { values: scaled(1), promise: Promise::ADMISSIBLE },
+        TableEstimate { values: scaled(1), promise: Promise::CONSISTENT },
         TableEstimate { values: inconsistent.collect(), promise: Promise::ADMISSIBLE },
         TableEstimate { values: arbitrary, promise: Promise::NOTHING },
     ]
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 10_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_claim_is_true((graph, seed) in graphs(), cost_limit_kind in 0u8..3, max_cost in 0u32..12, has_few_expansions in any::<bool>()) {
@@ -161,12 +256,15 @@ proptest! {
             _ => {}
         }
         let optimum = graph.distances()[0];
+        let few = limits.with_expansions(1_000);
         for spec in specs_for(&graph) {
+            // On a graph without a goal, a search of a tree would use any number of expansions.
+            let limits = if TREES.contains(&spec) { &few } else { &limits };
             let outcome = solve(spec, &graph, &Blind, limits.clone(), 1);
-            check_outcome(spec, &graph, &limits, Promise::CONSISTENT, &outcome, optimum);
-            for estimate in estimates(&graph, seed) {
-                let outcome = solve(spec, &graph, &estimate, limits.clone(), 1);
-                check_outcome(spec, &graph, &limits, estimate.promise, &outcome, optimum);
+            check_outcome(spec, &graph, limits, Promise::CONSISTENT, &outcome, optimum);
+            for estimate in estimates(&graph, seed).iter().filter(|estimate| accepts(spec, estimate.promise)) {
+                let outcome = solve(spec, &graph, estimate, limits.clone(), 1);
+                check_outcome(spec, &graph, limits, estimate.promise, &outcome, optimum);
             }
         }
         for step in [1, 2] {
@@ -193,8 +291,8 @@ proptest! {
         let solvable = optimum <= allowed.unwrap_or(DEAD - 1);
         let uniform = graph.costs.is_uniform();
         for spec in specs_for(&graph) {
-            // Without a table a cycle is followed forever, and a narrow beam may drop every path.
-            if spec.contains("table=off") || spec == "beam:3" {
+            // A narrow beam may drop every path.
+            if TREES.contains(&spec) || spec == "beam:3" {
                 continue;
             }
             let by_depth = ["bfs", "ids", "ids:start=3,step=2", "bibfs", "beam:100000"].contains(&spec);
@@ -202,8 +300,8 @@ proptest! {
             if by_depth && !uniform && allowed.is_some() {
                 continue;
             }
-            for estimate in estimates(&graph, seed) {
-                let outcome = solve(spec, &graph, &estimate, Limits::default(), 1);
+            for estimate in estimates(&graph, seed).iter().filter(|estimate| accepts(spec, estimate.promise)) {
+                let outcome = solve(spec, &graph, estimate, Limits::default(), 1);
                 let decided = match outcome.verdict {
                     Verdict::Solved { .. } => true,
                     Verdict::Unsolvable => false,
@@ -222,7 +320,7 @@ fn a_state_reached_again_at_a_smaller_cost_is_searched_again() {
     let edges = vec![vec![(1, 1), (3, 1)], vec![(2, 1)], vec![(3, 1)], vec![(4, 1)], vec![(5, 1)], vec![]];
     let mut graph = Graph { edges, goals: vec![false; 6], costs: CostRange::UNIT, allowance: Some(3) };
     graph.goals[5] = true;
-    for spec in SPECS {
+    for spec in specs_for(&graph) {
         let outcome = solve(spec, &graph, &Blind, Limits::default(), 1);
         // A beam of three states may drop the plan.
         if !spec.starts_with("beam:3") {
@@ -230,12 +328,12 @@ fn a_state_reached_again_at_a_smaller_cost_is_searched_again() {
         }
     }
     graph.allowance = Some(2);
-    for spec in SPECS {
+    for spec in specs_for(&graph) {
         let outcome = solve(spec, &graph, &Blind, Limits::default(), 1);
         assert_eq!(outcome.verdict, Verdict::Unsolvable, "{spec}: the exceeded allowance was not taken as a proof");
     }
     graph.allowance = None;
-    for spec in SPECS {
+    for spec in specs_for(&graph) {
         let outcome = solve(spec, &graph, &Blind, Limits { cost: Some(2), ..Limits::default() }, 1);
         assert!(
             matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Cost, .. }),
@@ -329,13 +427,9 @@ fn zero_time_stops_every_algorithm() {
     let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4] };
     let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
     for spec in SPECS {
-        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
         for threads in [1, 2] {
             let task = Task::new(&stack).within(limits.clone());
-            let outcome = match algorithm {
-                Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
-                other => algorithms::run(other, &task, &Gaps, &mut Silent, threads).unwrap(),
-            };
+            let outcome = sort(spec, &task, &Gaps, threads);
             assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Time, .. }), "{spec}");
         }
     }
@@ -345,12 +439,8 @@ fn zero_time_stops_every_algorithm() {
 fn an_expansion_limit_is_exact_on_one_thread() {
     let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 9, 8] };
     for spec in SPECS {
-        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
         let task = Task::new(&stack).within(Limits { expansions: Some(5), ..Limits::default() });
-        let outcome = match algorithm {
-            Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
-            other => algorithms::run(other, &task, &Blind, &mut Silent, 1).unwrap(),
-        };
+        let outcome = sort(spec, &task, &Blind, 1);
         assert_eq!(outcome.stats.expanded, 5, "{spec}");
         assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Expansions, .. }), "{spec}");
     }
@@ -361,13 +451,9 @@ fn a_cancel_flag_stops_every_algorithm() {
     let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 9, 8] };
     let cancel = Some(Arc::new(std::sync::atomic::AtomicBool::new(true)));
     for spec in SPECS {
-        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
         for threads in [1, 2] {
             let task = Task::new(&stack).within(Limits { cancel: cancel.clone(), ..Limits::default() });
-            let outcome = match algorithm {
-                Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
-                other => algorithms::run(other, &task, &Blind, &mut Silent, threads).unwrap(),
-            };
+            let outcome = sort(spec, &task, &Blind, threads);
             assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Cancel, .. }), "{spec}");
         }
     }
@@ -387,12 +473,8 @@ fn a_memory_limit_is_used_almost_fully_and_never_exceeded() {
             ("bibfs", 1),
             ("wastar:1.234", 1),
         ] {
-            let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
             let task = Task::new(&stack).within(Limits { bytes: Some(bytes), ..Limits::default() });
-            let outcome = match algorithm {
-                Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
-                other => algorithms::run(other, &task, &Blind, &mut Silent, threads).unwrap(),
-            };
+            let outcome = sort(spec, &task, &Blind, threads);
             let Verdict::Stopped { reason: Stop::Memory, .. } = outcome.verdict else {
                 // Bidirectional search may finish within the larger limits.
                 assert!(spec == "bibfs" && outcome.is_optimal(), "{spec} within {bytes} bytes");

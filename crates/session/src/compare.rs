@@ -120,10 +120,10 @@ pub fn check(about: &About, specs: &[Spec], request: &SolveRequest) -> Result<()
     Ok(())
 }
 
-/// Every algorithm that a puzzle can be compared with: the engine's, then the puzzle's own.
-pub fn every_algorithm(about: &About) -> Vec<Spec> {
+/// The algorithms of a comparison that names none: those that courses teach, then the puzzle's own.
+pub fn usual_algorithms(about: &About) -> Vec<Spec> {
     let custom = about.custom_algorithms.iter().map(|custom| custom.name);
-    Algorithm::NAMES.into_iter().chain(custom).map(Spec::named).collect()
+    Algorithm::COURSE.into_iter().chain(custom).map(Spec::named).collect()
 }
 
 /// Runs a whole comparison, each search on a thread of its own. `wait` waits for a search and may show its progress meanwhile;

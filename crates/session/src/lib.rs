@@ -16,6 +16,7 @@
 //! | [`study`] | a comparison over many instances, with repeated runs and a log |
 //! | [`trace`] | what happened inside a search: iterations, layers, frontier and memory |
 //! | [`census`] | counting all reachable states, with a folder for long counts |
+//! | [`lab`] | how good a heuristic is, also one that is a formula |
 //! | [`listing`] | what a puzzle has to offer, as lists with titles |
 //! | [`game`] | a game in play, with undo tree, clock, checks, trials and hints |
 //! | [`history`] | the undo tree |
@@ -27,12 +28,14 @@
 //! | [`export`] | a game with its whole history as JSON |
 //! | [`day`] | the puzzle of the day |
 //! | [`pseudocode`] | the algorithms as lines of pseudocode, and the line of a step |
+//! | [`explain`] | a search told in words, step by step, and what it proved |
 //! | [`recorder`] | records a search in bounded memory |
 //! | [`recording`] | recordings, and playing them back |
 //! | [`store`] | saved games, progress and preferences in a file |
 //! | [`verdict`] | an answer as sentences |
 //! | [`units`] | `10s`, `2GiB`, `1e6` |
 //! | [`memory`] | the default memory limit of a search |
+//! | [`tree`] | the tree of a small search |
 //! | [`tables`] | large tables that puzzles offer or that are stored |
 //! | [`exit`] | the exit code of an answer or a failure |
 
@@ -44,6 +47,7 @@ pub mod controls;
 pub mod day;
 pub mod draft;
 pub mod exit;
+pub mod explain;
 pub mod export;
 pub mod failure;
 pub mod game;
@@ -53,10 +57,12 @@ pub mod hints;
 pub mod history;
 pub mod job;
 mod json_file;
+pub mod lab;
 pub mod listing;
 pub mod memory;
 pub mod moves;
 pub mod open;
+mod origins;
 pub mod pseudocode;
 pub mod rate;
 pub mod recorder;
@@ -69,6 +75,7 @@ pub mod store;
 pub mod study;
 pub mod tables;
 pub mod trace;
+pub mod tree;
 pub mod tutorial;
 pub mod units;
 pub mod verdict;

@@ -7,11 +7,11 @@
 
 use crate::failure::Failure;
 use crate::job::Job;
+use crate::origins::{MoveNumbers, NOT_WAITING, ORIGIN_BYTES, Origin, Origins, TieCounts};
 use crate::recording::{RecordedStep, SharedRecording};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Message, Position, SolveRequest, Watcher};
-use gordian_search::{NodeMap, Progress};
-use std::collections::HashMap;
+use gordian_search::Progress;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -42,11 +42,11 @@ pub fn record(
     let (for_recorder, for_algorithm) = (recording.clone(), recording.clone());
     let bytes = take_share(&mut request);
     let job = Job::run(cancel, move |watcher| {
-        let mut recorder = Recorder::new(for_recorder, max_steps, bytes, watcher);
+        let mut recorder = Recorder::new(for_recorder, max_steps, bytes, watcher).of_request(&request);
         let answer = position.solve(&request, &mut recorder);
         recorder.finish();
         if let Ok(answer) = &answer {
-            for_algorithm.lock().algorithm.clone_from(&answer.algorithm);
+            for_algorithm.name_search(answer);
         }
         Ok(answer?)
     })?;
@@ -60,22 +60,13 @@ pub fn take_share(request: &mut SolveRequest) -> u64 {
     bytes
 }
 
-/// The parent of a node, and the move from there.
-#[derive(Clone, Copy)]
-struct Origin {
-    parent: u64,
-    action: u32,
-}
-
 /// Watches a search and records it. Progress is passed on to another watcher.
 pub struct Recorder<'a> {
     recording: SharedRecording,
     max_steps: usize,
     inner: &'a mut dyn Watcher,
-    moves: HashMap<String, u32>,
-    origins: NodeMap<Origin>,
-    /// The most origins.
-    max_origins: usize,
+    moves: MoveNumbers,
+    origins: Origins,
     /// The bytes of the recorded steps, and the most that they may take.
     step_bytes: usize,
     max_step_bytes: usize,
@@ -92,6 +83,8 @@ pub struct Recorder<'a> {
     /// The last step, if it was not recorded.
     skipped: Option<RecordedStep>,
     goal: Option<RecordedStep>,
+    /// Counts the nodes of the frontier by value; `None` if it is not ordered by a value.
+    ties: Option<TieCounts>,
 }
 
 impl<'a> Recorder<'a> {
@@ -99,14 +92,13 @@ impl<'a> Recorder<'a> {
     pub fn new(recording: SharedRecording, max_steps: usize, bytes: u64, inner: &'a mut dyn Watcher) -> Self {
         let half = usize::try_from(bytes / 2).unwrap_or(usize::MAX);
         Recorder {
-            max_origins: half / size_of::<(u64, Origin)>(),
             step_bytes: 0,
             max_step_bytes: half.min(MAX_STEP_BYTES),
             recording,
             max_steps: max_steps.max(2),
             inner,
-            moves: HashMap::new(),
-            origins: NodeMap::new(),
+            moves: MoveNumbers::default(),
+            origins: Origins::new(half / ORIGIN_BYTES),
             board_moves: Vec::new(),
             assumption_starts: Vec::new(),
             total: 0,
@@ -116,50 +108,37 @@ impl<'a> Recorder<'a> {
             current_step: None,
             skipped: None,
             goal: None,
+            ties: None,
         }
+    }
+
+    /// The recorder of a request: it also records how many nodes of the frontier had the same value as the one that was chosen,
+    /// if the request names an algorithm whose frontier is ordered by a value.
+    #[must_use]
+    pub fn of_request(self, request: &SolveRequest) -> Self {
+        Recorder { ties: TieCounts::of(&request.with), ..self }
     }
 
     fn intern(&mut self, text: &str) -> u32 {
-        if let Some(place) = self.moves.get(text) {
-            return *place;
+        let (number, is_new) = self.moves.number(text);
+        if is_new {
+            self.recording.lock().moves.push(text.to_owned());
         }
-        let place = self.moves.len() as u32;
-        self.moves.insert(text.to_owned(), place);
-        self.recording.lock().moves.push(text.to_owned());
-        place
-    }
-
-    fn store_origin(&mut self, node: u64, origin: Origin) {
-        let has_room = self.origins.len() < self.max_origins || self.origins.get(node).is_some();
-        if has_room && !self.origins.insert(node, origin) {
-            // The system has no more memory.
-            self.max_origins = self.origins.len();
-        }
+        number
     }
 
     /// The moves that lead to a node, if they are known and do not take most of the memory for steps.
     fn path_to(&self, node: u64) -> Option<Vec<u32>> {
-        let max_length = self.max_step_bytes / 2 / size_of::<u32>();
-        let (mut length, mut current) = (0, node);
-        while current != 0 {
-            length += 1;
-            current = self.origins.get(current)?.parent;
-            if length > max_length {
-                return None;
-            }
-        }
-        let mut path = vec![0; length];
-        current = node;
-        for place in path.iter_mut().rev() {
-            let origin = self.origins.get(current)?;
-            (*place, current) = (origin.action, origin.parent);
-        }
-        Some(path)
+        self.origins.path_to(node, self.max_step_bytes / 2 / size_of::<u32>())
     }
 
     /// Starts a step. Its path is only looked up if it is recorded.
     fn begin_step(&mut self, frame: Frame) {
         self.finish_step();
+        let tied = match (&frame, &mut self.ties) {
+            (Frame::Expand { node, .. }, Some(ties)) => ties.take(&mut self.origins, *node),
+            _ => None,
+        };
         let number = self.total;
         self.total += 1;
         let step = RecordedStep {
@@ -168,6 +147,7 @@ impl<'a> Recorder<'a> {
             path: None,
             children: Vec::new(),
             nodes: Vec::new(),
+            tied,
             expanded: self.expanded,
             generated: self.generated,
         };
@@ -230,7 +210,8 @@ impl<'a> Recorder<'a> {
 fn bytes_of(step: &RecordedStep) -> usize {
     let path = step.path.as_ref().map_or(0, Vec::capacity) * size_of::<u32>();
     let children = step.children.capacity() * size_of::<(u32, Fate)>();
-    size_of::<RecordedStep>() + path + children + step.nodes.capacity() * size_of::<(Option<u64>, u32, u32)>()
+    let nodes = step.nodes.capacity() * size_of::<(Option<u64>, u32, u32)>();
+    size_of::<RecordedStep>() + path + children + nodes
 }
 
 impl Watcher for Recorder<'_> {
@@ -244,9 +225,16 @@ impl Watcher for Recorder<'_> {
                 self.generated += 1;
                 let action = self.intern(&action);
                 if let (Some(node), Fate::New | Fate::Better) = (node, fate) {
-                    self.store_origin(node, Origin { parent, action });
+                    let value = match &mut self.ties {
+                        Some(ties) => ties.add(&self.origins, node, g, h),
+                        None => NOT_WAITING,
+                    };
+                    self.origins.store(node, Origin { parent, action, value });
                 }
-                if let Some(step) = &mut self.current_step {
+                // A depth-first search generates the next child of a node after it has expanded others.
+                let is_of_step =
+                    |step: &RecordedStep| matches!(step.frame, Frame::Expand { node, .. } if node == parent);
+                if let Some(step) = self.current_step.as_mut().filter(|step| is_of_step(step)) {
                     step.children.push((action, fate));
                     step.nodes.push((node, g, h));
                 }

@@ -21,7 +21,11 @@ pub fn read_file(path: &str) -> Result<String, Failure> {
     read_stream(path, open_file(path)?)
 }
 
-fn open_file(path: &str) -> Result<File, Failure> {
+/// Opens a file for reading.
+///
+/// # Errors
+/// [`Failure::Files`] when it is missing, a directory or unreadable.
+pub fn open_file(path: &str) -> Result<File, Failure> {
     if Path::new(path).is_dir() {
         return Err(Failure::Files(Message::new("error-is-directory").with("name", path)));
     }

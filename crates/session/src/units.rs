@@ -2,6 +2,7 @@
 
 use gordian_puzzle::Message;
 use gordian_puzzle::text::normalise;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 const TIMES: [(&str, u128); 9] = [
@@ -88,6 +89,31 @@ pub fn parse_count(text: &str) -> Result<u64, Message> {
         return Err(wrong());
     }
     decimal.times(1).and_then(|number| u64::try_from(number).ok()).ok_or_else(|| too_large(text))
+}
+
+/// Reads a range of whole numbers from 1 on, as `1..20`, `7`, `100..` or `..20`. Both ends belong to it.
+///
+/// ```
+/// use gordian_session::units::parse_range;
+/// assert_eq!(parse_range("1..20"), Ok(1..=20));
+/// assert_eq!(parse_range("7"), Ok(7..=7));
+/// assert_eq!(parse_range("100.."), Ok(100..=u64::MAX));
+/// assert!(parse_range("0..3").is_err() && parse_range("5..4").is_err() && parse_range("a").is_err());
+/// ```
+///
+/// # Errors
+/// A message that says what a range looks like.
+pub fn parse_range(text: &str) -> Result<RangeInclusive<u64>, Message> {
+    let number = |part: &str, default: u64| if part.is_empty() { Ok(default) } else { parse_count(part) };
+    let normal = normalise(text.trim());
+    let (first, last) = match normal.split_once("..") {
+        Some((first, last)) => (number(first, 1), number(last.trim_start_matches('='), u64::MAX)),
+        None => (parse_count(&normal), parse_count(&normal)),
+    };
+    match (first, last) {
+        (Ok(first), Ok(last)) if first >= 1 && first <= last => Ok(first..=last),
+        _ => Err(Message::new("session-unit-range").with("text", text)),
+    }
 }
 
 fn normalise_number(text: &str) -> String {

@@ -33,7 +33,8 @@ fn recording_does_not_change_what_an_algorithm_expands() {
         let recording = tape.lock();
         assert!(recording.finished);
         let last = recording.steps.iter().map(|step| step.expanded).max();
-        if name != "bibfs" {
+        // Bidirectional searches are not watched on their way from the goal, and the last one not while it recovers its plan.
+        if !["bibfs", "mm", "nbs", "dvcbs", "baestar", "bfhs"].contains(&name) {
             assert_eq!(last, Some(silent.stats().expanded), "{name}");
         }
     }

@@ -31,6 +31,7 @@ session-solution-large = { $megabytes ->
 session-unit-time = "{ $text }" is not a time; write 10s, 1.5m, 250ms or 2h.
 session-unit-bytes = "{ $text }" is not an amount of memory; write 2GiB, 500MB or 64k.
 session-unit-count = "{ $text }" is not a whole number; write 1000000, 1_000_000 or 1e6.
+session-unit-range = "{ $text }" is not a range; write 1..20, 7 or 100.., with numbers of at least 1.
 session-unit-large = "{ $text }" is too large.
 
 ## Jobs
@@ -110,3 +111,71 @@ session-won-longer = { $count ->
     [one] The shortest solution takes { $count } move.
    *[other] The shortest solution takes { $count } moves.
 }
+
+## A search told in words
+
+explain-tie-newest = { $count } nodes of the frontier share this value; the one that was added last comes first.
+explain-tie-oldest = { $count } nodes of the frontier share this value; the one that was added first comes first.
+explain-tie-largest = { $count } nodes of the frontier share this value; the one with the largest cost so far comes first, and among equals the one that was added last.
+explain-tie-smallest = { $count } nodes of the frontier share this value; the one with the smallest cost so far comes first, and among equals the one that was added last.
+explain-tie-other = { $count } nodes of the frontier share this value; this is one of them.
+explain-fate-new = new
+explain-fate-better = cheaper than before
+explain-fate-duplicate = duplicate
+explain-fate-pruned = dropped
+explain-frontier-empty = empty
+explain-frontier-more = { $nodes } … and { $count } more
+explain-frontier-after-more = … { $nodes }
+explain-legend-g = In parentheses: the cost so far, g.
+explain-legend-h = In parentheses: the heuristic, h.
+explain-legend-f = In parentheses: cost so far + heuristic = priority, g + h = f.
+explain-legend-weighted = In parentheses: cost so far + weight · heuristic = priority, g + w·h.
+explain-legend-queue = Nodes are listed in the order in which they will be taken.
+explain-legend-path = The path from the start to the node that is searched.
+explain-proof-bfs = Why: breadth-first search takes the states in the order of their depth. It had seen every state that fewer than { $cost } moves can reach, and none of them is a goal.
+explain-proof-ids = Why: each of the { $iterations } iterations searched everything within its depth bound. The iterations before the last one (bound { $bound }) found no goal, so no solution has fewer moves.
+explain-proof-ucs = Why: uniform-cost search takes the nodes in the order of their cost. When it ended, no node in the frontier was cheaper than { $cost }, so none can lead to a cheaper solution.
+explain-proof-astar = Why: A* takes the nodes in the order of g + h. When it ended, every node in the frontier had a sum of at least { $cost }.
+explain-proof-idastar = Why: each of the { $iterations } iterations searched every path with g + h within its bound. No goal was found within a bound smaller than { $cost }.
+explain-proof-bibfs = Why: both sides advance layer by layer. Before they met, they had joined all paths with fewer than { $cost } moves, and none leads from the start to a goal.
+explain-proof-admissible = The heuristic “{ $estimate }” never overestimates, so that sum is never larger than the cost of a solution through the node.
+explain-proof-blind = Without a heuristic, h is 0 and never overestimates.
+explain-proof-within = Why: the heuristic counts more than the cost, so the first solution need not be the best. But every other solution costs at least { $bound }, the smallest g + h that the search had to consider; { $cost } is at most { $factor } times that.
+explain-proof-own = The algorithm guarantees that no solution is cheaper.
+explain-proof-dfs = Nothing is proved about the length: depth-first search takes the first solution on its way, and shorter ones may lie on paths that it has not tried.
+explain-proof-greedy = Nothing is proved about the length: greedy search looks only at the heuristic and ignores the cost so far.
+explain-proof-beam = Nothing is proved about the length: beam search keeps only the best nodes of each layer, and shorter solutions may have led through nodes that it dropped.
+explain-proof-ids-steps = Nothing is proved about the length: the depth bound started above 1 or grew by more than 1, so an iteration may have skipped shorter solutions.
+explain-proof-inadmissible = Nothing is proved about the length: the heuristic “{ $estimate }” may overestimate, and then a shorter solution can be missed.
+explain-proof-nothing = Nothing is proved about the length.
+explain-proof-bound = Still, no solution is shorter: a lower bound of { $cost } is known.
+explain-proof-exhausted = Why: the search expanded { $expanded } nodes, until no state was left that can be reached within the rules; none of them is a goal.
+explain-proof-without-search = No search was needed: the reason is given above.
+explain-proof-stopped = A limit ended the search. It proves nothing but the lower bound, if one is given.
+explain-proof-deduced = Why: every step follows from the rules without a guess, so there is no other solution.
+
+## The tree of a search
+
+session-tree-expanded = expanded
+session-tree-open = in the frontier
+session-tree-goal = goal
+session-tree-duplicate = duplicate of the node named
+session-tree-reopened = known, now cheaper
+session-tree-pruned = dropped
+session-tree-none = { $algorithm } searches without a tree. Choose another algorithm with --with, such as bfs.
+
+## The laboratory of heuristics
+
+session-lab-operator = An operator (+ - * /) or the end of the formula is expected here.
+session-lab-operand = A number, a feature or a parenthesis is expected here.
+session-lab-number = This is not a number.
+session-lab-parenthesis = A closing parenthesis is missing here.
+session-lab-long = The formula is too long: it may have at most { $most } parts.
+session-lab-feature = There is no feature called "{ $name }".
+session-lab-consistent = Proved on all { $states } states: the heuristic is admissible and consistent on this instance.
+session-lab-admissible = Proved on all { $states } states: the heuristic is admissible on this instance, but not consistent.
+session-lab-not-admissible = The heuristic is not admissible.
+session-lab-not-consistent = The heuristic is not consistent. Whether it is admissible is open: only { $states } states were examined.
+session-lab-open = No violation was found, but only { $states } states were examined, so nothing is proved.
+session-lab-certificate = This is not a certificate of a heuristic, or it is damaged.
+session-lab-certificate-format = This is not a certificate of a heuristic: its format is "{ $format }".

@@ -41,6 +41,8 @@ verdict-incumbent = { $cost ->
     [one] Best plan so far: { $cost } move. It may not be the shortest.
    *[other] Best plan so far: { $cost } moves. It may not be the shortest.
 }
+improvement = States expanded: { $expanded }; best plan so far: cost { $cost }, at most { $factor } times the lowest cost.
+improvement-unproved = States expanded: { $expanded }; best plan so far: cost { $cost }.
 verdict-partial = { $count ->
     [one] Best partial plan so far: { $count } move.
    *[other] Best partial plan so far: { $count } moves.
@@ -88,6 +90,8 @@ system-no-folder = part of this path is a file and not a folder
 system-large = files this large are not allowed there
 refused-not-reversible = This puzzle cannot be searched backwards from its goal.
 refused-not-unit-costs = This algorithm needs a puzzle in which every move costs 1. Use astar or ucs.
+refused-not-consistent = { $algorithm } needs a heuristic that never overestimates, and for dvcbs and baestar one that is consistent.
+refused-not-undirected = This algorithm needs a puzzle in which every move can be taken back. Use bfida or smastar.
 census-other = This folder contains the files of another census. Delete the folder, or choose another one with --folder.
 census-damaged = The saved files of this census are damaged. Delete the folder and start again.
 census-disk-full = The disk is full. Finished layers are saved: free some space and run the same command again.
@@ -182,6 +186,19 @@ algorithm-idastar = Iterative-deepening A*: like A*, but with little memory.
 algorithm-bfida = Breadth-first iterative-deepening A*: repeats breadth-first search with a growing bound on the sum of cost and heuristic; needs less memory than A* on large puzzles.
 algorithm-bibfs = Bidirectional breadth-first search: searches from the start and from the goal until both meet.
 algorithm-beam = Beam search: keeps only the best states of each layer; may miss every solution.
+algorithm-ara = Anytime repairing A*: finds a plan early with a weighted heuristic, and improves it with smaller weights until it is optimal. You can stop it at any time: it reports its best plan and a lower bound.
+algorithm-ees = Explicit estimation search: learns how far the heuristic is wrong, and looks for a plan that costs at most weight times the lowest cost, with little work.
+algorithm-dps = Dynamic potential search: expands the state that most likely leads to a plan of at most weight times the lowest cost.
+algorithm-alternate = Alternating queues: takes states in turn from a greedy queue and from the queue of A*; the plan costs at most weight times the lowest cost.
+algorithm-rbfs = Recursive best-first search: expands states in the order of A*, but stores only one path and its siblings.
+algorithm-smastar = Memory-bounded A*: works like A* until memory is full; then it forgets the states that look worst, and returns to them if it must.
+algorithm-bfhs = Breadth-first heuristic search: like bfida, but keeps only a few layers in memory and then recovers the path part by part. Every move must have a way back.
+algorithm-bts = Budgeted tree search: like idastar, but looks for bounds that let each search grow; does not become slow if moves have many different costs.
+algorithm-bgs = Budgeted graph search: like bts, but stores the states of one search, so that no state is expanded twice in it.
+algorithm-mm = MM: bidirectional heuristic search whose sides meet in the middle.
+algorithm-nbs = NBS: bidirectional heuristic search that expands at most twice as many states as necessary.
+algorithm-dvcbs = DVCBS: bidirectional heuristic search that expands a smallest set of states that must be expanded.
+algorithm-baestar = BAE*: bidirectional heuristic search that also uses the error of the heuristic of the other side; often expands the fewest states.
 algorithm-auto = Chooses the best algorithm and heuristic for the puzzle, and says which.
 
 ## What the algorithms are called
@@ -197,6 +214,19 @@ algorithm-idastar-name = Iterative-deepening A*
 algorithm-bfida-name = Breadth-first iterative-deepening A*
 algorithm-bibfs-name = Bidirectional search
 algorithm-beam-name = Beam search
+algorithm-ara-name = Anytime repairing A*
+algorithm-ees-name = Explicit estimation search
+algorithm-dps-name = Dynamic potential search
+algorithm-alternate-name = Alternating queues
+algorithm-rbfs-name = Recursive best-first search
+algorithm-smastar-name = Memory-bounded A*
+algorithm-bfhs-name = Breadth-first heuristic search
+algorithm-bts-name = Budgeted tree search
+algorithm-bgs-name = Budgeted graph search
+algorithm-mm-name = MM
+algorithm-nbs-name = NBS
+algorithm-dvcbs-name = DVCBS
+algorithm-baestar-name = BAE*
 algorithm-auto-name = Automatic
 
 ## Headings of comparisons

@@ -27,7 +27,9 @@ fn every_algorithm_solves_it_and_impossible_boards_are_proved_so() {
         let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
         instance.start().solve(&request, &mut Unwatched).unwrap()
     };
-    for with in Algorithm::NAMES {
+    // The first one needs moves that can be taken back, the others an estimate that looks back.
+    let refused = ["bfhs", "mm", "nbs", "dvcbs", "baestar"];
+    for with in Algorithm::NAMES.into_iter().filter(|name| !refused.contains(name)) {
         assert!(solve("3x3:oo./o../...", with).cost().is_some(), "{with}");
     }
     assert!(solve("3x3:oo./o../...", "auto").outcome.is_optimal());

@@ -55,6 +55,8 @@ pub struct CardSorting;
 static ABOUT: About = About {
     options: &[Goal::OPTION],
     estimates: estimates::ALL,
+    // A card that has left a smaller card cannot return to it.
+    refused: &[("bfhs", "refused-not-undirected")],
     switches: &[RuleOption { key: "symmetry", values: &["on", "off"] }],
     custom_algorithms: &[CustomAlgorithm { name: backward::NAME, parameters: backward::PARAMETERS }],
     formats: &["text", "line"],

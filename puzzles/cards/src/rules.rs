@@ -20,8 +20,9 @@ use gordian_puzzle::{
     Options, PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, SearchCall,
     Selection, Settings, SolveRequest, Watcher,
 };
+use gordian_search::algorithms::bidirectional::{self, Backward};
 use gordian_search::algorithms::{bfs, bibfs};
-use gordian_search::symmetry::{self, Fold};
+use gordian_search::symmetry::{self, Fold, FoldEstimate};
 use gordian_search::{Algorithm, Cost, Estimate, Limits, Observer, Outcome, Space, Spec};
 
 /// The largest number of goals that are enumerated. With more goals, searches from the goals are refused.
@@ -183,6 +184,13 @@ impl<const W: usize> Rules for Cards<W> {
             Algorithm::Bibfs => {
                 Some(bibfs::search(&fold.task(task), &mut fold.unfold(algorithm, &task.start, observer)))
             }
+            other if other.is_bidirectional() => bidirectional::search(
+                algorithm,
+                &fold.task(task),
+                &FoldEstimate(estimate),
+                &Backward::blind(),
+                &mut fold.unfold(algorithm, &task.start, observer),
+            ),
             Algorithm::Bfs if !is_folded && task.choices.is_default() => Some(bfs::search_late(task, observer)),
             _ => symmetry::run(algorithm, task, is_folded, estimate, observer, threads),
         }
@@ -191,7 +199,7 @@ impl<const W: usize> Rules for Cards<W> {
     fn refuses(&self, algorithm: &str, _: &State<W>) -> Option<Message> {
         // Bidirectional search starts from every goal in every order of its columns.
         let goals = match algorithm {
-            "bibfs" => self.goal_count(ColumnOrder::Distinguished),
+            "bibfs" | "mm" | "nbs" | "dvcbs" | "baestar" => self.goal_count(ColumnOrder::Distinguished),
             backward::NAME => self.goal_count(ColumnOrder::Ignored),
             _ => 0,
         };

@@ -57,7 +57,14 @@ pub struct LogicMagnets;
 static ABOUT: About = About {
     options: &[Reach::OPTION],
     estimates: estimates::ESTIMATES,
-    refused: &[("bibfs", "magnets-refused-bibfs")],
+    refused: &[
+        ("bibfs", "magnets-refused-bibfs"),
+        ("mm", "magnets-refused-bibfs"),
+        ("nbs", "magnets-refused-bibfs"),
+        ("dvcbs", "magnets-refused-bibfs"),
+        ("baestar", "magnets-refused-bibfs"),
+        ("bfhs", "refused-not-undirected"),
+    ],
     switches: &[rules::SYMMETRY],
     formats: &["text", "line"],
     sizes: &["5x5", "3x4", "4x4", "4x5", "5x6", "6x6"],

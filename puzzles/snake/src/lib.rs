@@ -56,7 +56,14 @@ pub struct TorusSnake;
 static ABOUT: About = About {
     levels: levels::LEVELS,
     options: &[Tail::OPTION],
-    refused: &[("bibfs", "snake-refused-bibfs")],
+    refused: &[
+        ("bibfs", "snake-refused-bibfs"),
+        ("mm", "snake-refused-bibfs"),
+        ("nbs", "snake-refused-bibfs"),
+        ("dvcbs", "snake-refused-bibfs"),
+        ("baestar", "snake-refused-bibfs"),
+        ("bfhs", "refused-not-undirected"),
+    ],
     estimates: estimates::ESTIMATES,
     custom_algorithms: custom_algorithms::ALL,
     formats: &["text", "line"],

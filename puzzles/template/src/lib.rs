@@ -42,7 +42,15 @@ static ABOUT: About = About {
     levels: levels::LEVELS,
     estimates: space::ESTIMATES,
     // Bidirectional search would need `Reversible`; a puzzle that cannot have an algorithm says why.
-    refused: &[("bfida", "refused-not-unit-costs"), ("bibfs", "template-refused-bibfs")],
+    refused: &[
+        ("bfida", "refused-not-unit-costs"),
+        ("bfhs", "refused-not-unit-costs"),
+        ("bibfs", "template-refused-bibfs"),
+        ("mm", "template-refused-bibfs"),
+        ("nbs", "template-refused-bibfs"),
+        ("dvcbs", "template-refused-bibfs"),
+        ("baestar", "template-refused-bibfs"),
+    ],
     sizes: &["5x5", "8x8"],
     ..About::DEFAULT
 };

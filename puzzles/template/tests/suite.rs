@@ -98,8 +98,10 @@ fn every_algorithm_solves_it_or_is_refused_with_a_reason() {
         match instance.start().solve(&request, &mut Unwatched) {
             Ok(answer) => assert!(answer.verdict().is_solved(), "{name}"),
             Err(refusal) => {
-                let reason = if name == "bfida" { "refused-not-unit-costs" } else { "template-refused-bibfs" };
-                assert!(["bfida", "bibfs"].contains(&name), "{name}");
+                let needs_unit_costs = ["bfida", "bfhs"].contains(&name);
+                let reason = if needs_unit_costs { "refused-not-unit-costs" } else { "template-refused-bibfs" };
+                let is_bidirectional = ["bibfs", "mm", "nbs", "dvcbs", "baestar"].contains(&name);
+                assert!(needs_unit_costs || is_bidirectional, "{name}");
                 assert_eq!(refusal.message.id.as_ref(), reason, "{name}");
             }
         }

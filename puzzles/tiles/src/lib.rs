@@ -25,6 +25,7 @@ mod controls;
 mod editor;
 pub mod estimates;
 pub mod exact;
+mod features;
 mod generator;
 mod goal;
 mod goal_layers;

@@ -4,8 +4,11 @@ use crate::ABOUT;
 use crate::board::{Board, Move, Word};
 use crate::controls::interpret_control;
 use crate::editor::TilesEditor;
-use crate::estimates::{LinearConflict, NoWalkingDistance, TileSum, WalkingDistance, manhattan, misplaced, names};
+use crate::estimates::{
+    LinearConflict, NoWalkingDistance, TileSum, WalkingDistance, manhattan, manhattan_from, misplaced, names,
+};
 use crate::exact::ExactDistances;
+use crate::features;
 use crate::generator;
 use crate::goal::Goal;
 use crate::hints;
@@ -18,11 +21,17 @@ use crate::space::Tiles;
 use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
+<<<<<<< HEAD
+    About, Control, Editor, EstimateRequest, EstimateVisitor, Feature, HintMarks, HintWords, Message, Options, Quality,
+    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, ranked_space,
+=======
     About, Control, Editor, EstimateRequest, EstimateVisitor, HintMarks, HintWords, Message, Options, Quality, Rating,
-    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, ranked_space,
+    Referee, Refusal, Reply, Rules, Scene, SearchCall, Selection, Settings, SolveRequest, Watcher, ranked_space,
+>>>>>>> 6c81179632ef7b99f9b9d6f9ec6168d84c099a48
 };
 use gordian_search::algorithms::bibfs;
-use gordian_search::{Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Space, Spec, Task};
+use gordian_search::algorithms::bidirectional::{self, Backward};
+use gordian_search::{Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Promise, Space, Spec, Task};
 use std::sync::Arc;
 
 /// Boards of at most this many cells are solved with the exact table, which is built in a moment. If the request names another
@@ -71,6 +80,7 @@ fn unsolvable_reason(parity: Parity) -> Message {
 
 impl<W: Word> Rules for Tiles<W> {
     const ABOUT: &'static About = &ABOUT;
+    const FEATURES: &'static [Feature<Self>] = features::all();
 
     fn options(&self) -> &Options {
         self.rule_options()
@@ -233,6 +243,23 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn search_both_ways<O: Observer<Move>>(&self, task: &Task<'_, Self>, observer: &mut O) -> Option<Outcome<Move>> {
         Some(bibfs::search(task, observer))
+    }
+
+    /// Every estimate looks back with the Manhattan distance to the start, and `none` with 0.
+    fn search_front_to_end<E: Estimate<Self>, O: Observer<Move>>(
+        &self,
+        call: &SearchCall<'_, Self, E>,
+        observer: &mut O,
+    ) -> Option<Outcome<Move>> {
+        let SearchCall { resolved, task, estimate } = *call;
+        let is_blind = estimate.value(estimate.start(self, &task.start)) == 0;
+        let manhattan = manhattan_from(self, &task.start);
+        let backward = if is_blind {
+            Backward::blind()
+        } else {
+            Backward::new(Promise::CONSISTENT, |board| manhattan.of(self, board))
+        };
+        bidirectional::search(resolved.algorithm, task, estimate, &backward, observer)
     }
 
     fn ranked(self: &Arc<Self>, start: &Board<W>) -> Option<Box<dyn PackedSpace>> {

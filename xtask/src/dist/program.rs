@@ -7,10 +7,14 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Options of rustc for Linux: the program is linked statically and runs at a fixed address, and functions with the same code are
-/// merged.
-const STATIC: &[&str] =
-    &["-Ctarget-feature=+crt-static", "-Crelocation-model=static", "-Clink-arg=-Wl,--icf=all,--build-id=none"];
+/// The option of rustc for a program without libraries of the system.
+const STATIC: &str = "-Ctarget-feature=+crt-static";
+
+/// Options of rustc for Linux: at a fixed address, and without a number that depends on the build.
+const LINUX: &[&str] = &["-Crelocation-model=static", "-Clink-arg=-Wl,--build-id=none"];
+
+/// Functions with the same code only once: an option of lld, which rustc uses by itself for this target only.
+const FOLD: (&str, &str) = ("x86_64-unknown-linux-gnu", "-Clink-arg=-Wl,--icf=all");
 
 /// Builds the program, with the engine for pages in a single file if there is one. Returns the program's path.
 pub(super) fn build(release: &Release, engine: Option<&Path>) -> Result<PathBuf, Failure> {
@@ -40,10 +44,14 @@ fn flags(target: &str) -> Result<Vec<String>, Failure> {
     if let Some(home) = cargo_home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo"))) {
         flags.push(format!("--remap-path-prefix={}=cargo", home.display()));
     }
+    if target.contains("linux") || target.ends_with("windows-msvc") {
+        flags.push(STATIC.to_owned());
+    }
     if target.contains("linux") {
-        flags.extend(STATIC.iter().map(ToString::to_string));
-    } else if target.ends_with("windows-msvc") {
-        flags.push(STATIC[0].to_owned());
+        flags.extend(LINUX.iter().map(ToString::to_string));
+    }
+    if target == FOLD.0 {
+        flags.push(FOLD.1.to_owned());
     }
     Ok(flags)
 }

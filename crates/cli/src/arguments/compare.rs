@@ -17,7 +17,7 @@ pub(crate) struct Compare {
     #[command(flatten)]
     pub(crate) rules: RuleArguments,
 
-    /// Algorithms, separated by commas [default: all algorithms of the puzzle]
+    /// Algorithms, separated by commas [default: those of courses, and the puzzle's own]
     #[arg(long, value_name = "LIST")]
     pub(crate) with: Option<String>,
 

@@ -4,6 +4,7 @@ mod batch;
 #[cfg(feature = "cluster")]
 mod cluster;
 mod compare;
+mod explore;
 #[cfg(feature = "web")]
 mod export;
 #[cfg(feature = "play")]
@@ -21,6 +22,7 @@ pub(crate) use batch::*;
 #[cfg(feature = "cluster")]
 pub(crate) use cluster::*;
 pub(crate) use compare::*;
+pub(crate) use explore::*;
 #[cfg(feature = "web")]
 pub(crate) use export::*;
 #[cfg(feature = "play")]
@@ -184,8 +186,10 @@ pub(crate) enum Command {
     ///
     /// Play the recording, step through it forwards or backwards, or jump to any point. You can also run another algorithm on
     /// the same board. With --plain, or in a pipe, it prints one line for each step.
+    ///
+    /// With --as, the recording is converted: to a CSV table, or to a search trace for Posthoc.
     #[command(after_help = "Examples:\n  gordian solve tiles 5 --record search.json && gordian watch search.json\n  \
-        gordian solve tiles 5 --record - | gordian watch -")]
+        gordian solve tiles 5 --record search.gz && gordian watch search.gz --as csv -o search.csv")]
     Watch(Watch),
 
     /// Give a hint for the next move, with a reason
@@ -228,6 +232,40 @@ pub(crate) enum Command {
         gordian compare tiles --generate 20 --size 3x3 --with astar/manhattan,idastar --summary")]
     Compare(Compare),
 
+    /// Tell a search in words, step by step
+    ///
+    /// For each step: why it is made, its line of pseudocode, the children, and the frontier before and after it. For algorithms
+    /// that deepen, a table of the iterations follows. At the end it says what was proved, and why.
+    ///
+    /// Steps are expansions, counted from 1. If a puzzle is solved by deduction, the steps are deductions with their reasons.
+    #[command(after_help = "Examples:\n  gordian explain tiles 5 --with astar --steps 1..3\n  \
+        gordian explain tiles:3x3:1,2,3,4,5,6,0,7,8 --with idastar --json")]
+    Explain(Explain),
+
+    /// Measure how good a heuristic is
+    ///
+    /// Prints the mean and the largest value, the error against the true distance, what breaks admissibility or consistency with
+    /// a smallest example, the cost of a call, and the expansions of IDA* predicted from the values against those counted.
+    ///
+    /// If few enough states can be reached, all are examined, and the result is a proof for this instance and its rule options.
+    /// Otherwise states are drawn at random. Without an instance, the first level is taken; without a heuristic, all of them are
+    /// measured but those with pattern tables.
+    #[command(
+        visible_alias = "estimate",
+        after_help = "Examples:\n  gordian heuristic tiles 2x3:1,2,3,4,5,0 --heuristic manhattan\n  \
+            gordian heuristic tiles 2x3:1,2,3,4,5,0 --expression \"manhattan + 2*conflicts\" --certificate proof.json"
+    )]
+    Heuristic(HeuristicArguments),
+
+    /// Draw the tree of a small search
+    ///
+    /// Every node shows its board, the order of its expansion (#), its number (n) and its costs. The outline of a node tells
+    /// whether it was expanded, waits, is a goal, a duplicate, cheaper than before, or dropped; the solution is drawn bold.
+    ///
+    /// Without a file, the tree is printed as text. Of an algorithm that deepens, one iteration is drawn.
+    #[command(after_help = "Examples:\n  gordian tree tiles:3x3:1,2,3,4,5,6,0,7,8 --with bfs\n  \
+        gordian tree tiles 5 --with astar --svg tree.svg --dot tree.dot")]
+    Tree(TreeArguments),
     /// Draw results of compare as a picture
     ///
     /// RESULTS is a file written by "compare --csv", "compare --json" or "compare --trace", or - for standard input. The picture

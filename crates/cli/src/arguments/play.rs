@@ -73,8 +73,31 @@ pub(crate) struct Watch {
     #[arg(long)]
     pub(crate) plain: bool,
 
+    /// Convert the recording for other programs
+    #[arg(long = "as", value_enum, value_name = "FORMAT", id = "convert", conflicts_with = "plain")]
+    pub(crate) convert: Option<RecordingFormat>,
+
+    /// Write the result to a file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<String>,
+
     #[command(flatten)]
     pub(crate) screen: ScreenArguments,
+}
+
+/// What a recording is converted to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RecordingFormat {
+    /// A table with a row for each step
+    Csv,
+    /// A search trace for Posthoc, format 1.4.0
+    Posthoc,
+    /// One JSON object
+    Json,
+    /// Lines of JSON
+    Jsonl,
+    /// Lines of JSON, compressed
+    Gz,
 }
 
 /// Where games are saved.

@@ -121,9 +121,13 @@ pub(crate) struct Solve {
     #[arg(long)]
     pub(crate) watch: bool,
 
-    /// Record the search to a JSON file, for "gordian watch"; - for standard output
+    /// Record the search to a file, for "gordian watch"; .gz compresses it; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<String>,
+
+    /// Largest number of steps to record; of longer searches, steps at equal distances are recorded
+    #[arg(long, value_name = "N", default_value_t = 4_096, value_parser = super::values::number::<u32>(2..=1_000_000))]
+    pub(crate) frames: u32,
 
     #[cfg(feature = "play")]
     #[command(flatten)]

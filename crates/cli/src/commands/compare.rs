@@ -11,7 +11,7 @@ use gordian_puzzle::{Answer, Message, Position, SolveRequest, Watcher};
 use gordian_report::{Counted, Measurement, Results, TraceRow};
 use gordian_search::{Algorithm, Spec};
 use gordian_session::batch::Progress;
-use gordian_session::compare::{Entrant, check, every_algorithm};
+use gordian_session::compare::{Entrant, check, usual_algorithms};
 use gordian_session::generate::TimeLimit;
 use gordian_session::request::parse_algorithms;
 use gordian_session::study::{Finished, Study, StudyLog};
@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
     let opened = open(arguments, request.limits.time, console)?;
     let specs = match &arguments.with {
         Some(list) => parse_algorithms(list)?,
-        None => every_algorithm(opened[0].puzzle.about()),
+        None => usual_algorithms(opened[0].puzzle.about()),
     };
     check(opened[0].puzzle.about(), &specs, &request)?;
     let mut entrants: Vec<Entrant> = Vec::new();

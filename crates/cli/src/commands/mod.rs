@@ -6,10 +6,12 @@ pub(crate) mod check;
 pub(crate) mod compare;
 #[cfg(feature = "play")]
 pub(crate) mod edit;
+pub(crate) mod explain;
 #[cfg(feature = "web")]
 pub(crate) mod export;
 pub(crate) mod generate;
 pub(crate) mod glossary;
+pub(crate) mod heuristic;
 pub(crate) mod hint;
 pub(crate) mod list;
 #[cfg(feature = "tools")]
@@ -27,5 +29,6 @@ pub(crate) mod solve;
 pub(crate) mod tables;
 #[cfg(feature = "tools")]
 pub(crate) mod techniques;
+pub(crate) mod tree;
 #[cfg(feature = "play")]
 pub(crate) mod watch;

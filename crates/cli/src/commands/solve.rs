@@ -6,6 +6,7 @@ use crate::report::{PrintOptions, StepStyle};
 use crate::{boards, files, interrupt, opening, progress, report, request};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_search::Limits;
+use gordian_session::recording::RecordingForm;
 use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, census, exit, recorder, source, units};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -203,7 +204,7 @@ fn search(
         return Ok(progress::wait(Job::start(placed.position.fork(), request)?, "", console)?);
     };
     let id = placed.opened.instance.id();
-    let (job, tape) = recorder::record(placed.position.fork(), &id, request, recorder::DEFAULT_MAX_STEPS)?;
+    let (job, tape) = recorder::record(placed.position.fork(), &id, request, arguments.frames as usize)?;
     let answer = progress::wait(job, "", console)?;
     write_recording(file, &tape, console)?;
     Ok(answer)
@@ -222,7 +223,7 @@ fn watch_on_screen(
         return Err(Failure::Usage(Message::new("cli-watch-no-screen")).into());
     }
     let id = placed.opened.instance.id();
-    let (job, tape) = recorder::record(placed.position.fork(), &id, request.clone(), recorder::DEFAULT_MAX_STEPS)?;
+    let (job, tape) = recorder::record(placed.position.fork(), &id, request.clone(), arguments.frames as usize)?;
     let start = gordian_tui::StartScreen::Watch {
         puzzle: placed.opened.puzzle,
         id,
@@ -240,13 +241,14 @@ fn watch_on_screen(
 }
 
 fn write_recording(file: &str, tape: &SharedRecording, console: &mut Console) -> Result<(), CommandError> {
+    let form = RecordingForm::of_name(file);
     if file == "-" {
         let mut out = BufWriter::new(ConsoleWriter(console));
-        tape.lock().write_json(&mut out)?;
+        tape.lock().write(form, &mut out)?;
         return Ok(out.flush()?);
     }
     files::replace_with(file, |out| {
-        tape.lock().write_json(out).map_err(|error| Failure::Files(source::write_error(file, &error)))?;
+        tape.lock().write(form, out).map_err(|error| Failure::Files(source::write_error(file, &error)))?;
         Ok(true)
     })
 }

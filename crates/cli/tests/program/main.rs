@@ -15,6 +15,7 @@ mod conventions;
 mod deploy;
 mod dialogue;
 mod exit_codes;
+mod explaining;
 mod export;
 #[cfg(target_os = "linux")]
 mod full_disk;
@@ -23,6 +24,7 @@ mod help;
 mod hostile_text;
 mod ids;
 mod json;
+mod laboratory;
 mod languages;
 mod learning;
 #[cfg(target_os = "linux")]
@@ -32,6 +34,7 @@ mod messages;
 mod opening;
 mod outputs;
 mod pictures;
+mod recordings;
 mod reports;
 mod store;
 #[cfg(unix)]
@@ -39,3 +42,4 @@ mod tables;
 #[cfg(unix)]
 mod terminal;
 mod transcripts;
+mod trees;

@@ -8,6 +8,7 @@ use crate::message::Message;
 use crate::position::{Hint, KeyedBoard, PackedForm, Position, Quality, Status};
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::rules::Rules;
+use crate::sample::{SampleRequest, StateSample, sample_states};
 use crate::scene::Scene;
 use gordian_search::{Cost, Key, KeyedSpace, Limits, PackedSpace, Proof, Spec, Verdict};
 use std::sync::Arc;
@@ -268,6 +269,14 @@ impl<R: Rules> Position for WrappedPosition<R> {
 
     fn report(&self, answer: &Answer) -> Option<String> {
         self.rules().report(&self.state, answer)
+    }
+
+    fn features(&self) -> Vec<(&'static str, Message)> {
+        R::FEATURES.iter().map(|feature| (feature.name, Message::new(feature.about))).collect()
+    }
+
+    fn sample_states(&self, request: &SampleRequest, watcher: &mut dyn Watcher) -> Result<StateSample, Refusal> {
+        sample_states(self.rules(), &self.state, request, watcher)
     }
 
     fn packed_space(&self, form: PackedForm) -> Result<Box<dyn PackedSpace>, Refusal> {

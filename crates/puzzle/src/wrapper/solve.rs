@@ -8,10 +8,10 @@ use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Watcher};
 use crate::rules::{CustomCall, EstimateRequest, EstimateVisitor, ResolvedAlgorithm, Rules, SearchCall};
-use gordian_search::algorithms::{self, textbook};
+use gordian_search::algorithms::{self, bidirectional, textbook};
 use gordian_search::{
-    Algorithm, AllPlans, Cost, CostRange, Estimate, Limits, Observer, Outcome, Proof, Spec, Stop, Stopwatch, Task,
-    Verdict, optimal_plans,
+    Algorithm, AllPlans, Cost, CostRange, Estimate, Limits, Observer, Outcome, Promise, Proof, Spec, Stop, Stopwatch,
+    Task, Verdict, optimal_plans,
 };
 use serde_json::Map;
 use std::cell::Cell;
@@ -60,8 +60,12 @@ impl<R: Rules> SolveRun<'_, R> {
             return self.solve_custom(custom, with, watcher);
         }
         let resolved = self.resolve_algorithm(&with)?;
-        if resolved.algorithm == Algorithm::Bfida && self.rules.costs() != CostRange::UNIT {
+        let needs_unit_costs = matches!(resolved.algorithm, Algorithm::Bfida | Algorithm::Bfhs);
+        if needs_unit_costs && self.rules.costs() != CostRange::UNIT {
             return Err(Refusal::new(Message::new("refused-not-unit-costs")));
+        }
+        if resolved.algorithm == Algorithm::Bfhs && !self.rules.is_undirected() {
+            return Err(Refusal::new(Message::new("refused-not-undirected")));
         }
         if self.request.course_counts && !textbook::is_known(resolved.algorithm) {
             return Err(no_course_counts(&with.name));
@@ -80,14 +84,16 @@ impl<R: Rules> SolveRun<'_, R> {
         let table_bytes = Cell::new(0);
         let mut answer_without_tables = answer.clone();
         let solver = Solver { run: self, resolved, setup: Stopwatch::start(), answer, table_bytes: &table_bytes };
-        let mut setup_watcher = SetupWatcher { watcher, notes: Vec::new(), table_bytes: &table_bytes };
+        let mut setup_watcher =
+            SetupWatcher { watcher, notes: Vec::new(), improvements: Vec::new(), table_bytes: &table_bytes };
         let (start, request) = (self.start, self.request);
         let wanted = EstimateRequest { name: estimate, start, request, watcher: &mut setup_watcher };
         let result = self.rules.with_estimate(wanted, solver).flatten();
-        let notes = setup_watcher.notes;
+        let SetupWatcher { notes, improvements, .. } = setup_watcher;
         match result {
             Ok(mut answer) => {
                 answer.notes.extend(notes);
+                answer.add_improvements(&improvements);
                 Ok(answer)
             }
             Err(Refusal { kind: RefusalKind::Memory, message }) => {
@@ -247,6 +253,11 @@ impl<R: Rules> Solver<'_, R> {
         estimate: &E,
         observer: &mut O,
     ) -> Result<Outcome<R::Action>, Refusal> {
+        let algorithm = self.resolved.algorithm;
+        let is_front_to_end = algorithm.is_bidirectional() && algorithm != Algorithm::Bibfs;
+        if is_front_to_end && !bidirectional::accepts(algorithm, estimate.promise(), Promise::CONSISTENT) {
+            return Err(Refusal::new(Message::new("refused-not-consistent").with("algorithm", algorithm.name())));
+        }
         let call = SearchCall { resolved: &self.resolved, task, estimate };
         self.run.rules.search(&call, observer).ok_or_else(|| Refusal::new(Message::new("refused-not-reversible")))
     }

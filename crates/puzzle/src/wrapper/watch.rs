@@ -3,7 +3,7 @@
 use crate::frame::Frame;
 use crate::message::Message;
 use crate::request::Watcher;
-use gordian_search::{Event, Fate, NodeMap, Observer, Progress, Space};
+use gordian_search::{Event, Fate, Improvement, NodeMap, Observer, Progress, Space};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
@@ -12,6 +12,8 @@ use std::ops::ControlFlow;
 pub(super) struct SetupWatcher<'a> {
     pub(super) watcher: &'a mut dyn Watcher,
     pub(super) notes: Vec<Message>,
+    /// What an anytime search has reported.
+    pub(super) improvements: Vec<Improvement>,
     /// The bytes that the tables of the estimate use.
     pub(super) table_bytes: &'a Cell<u64>,
 }
@@ -25,6 +27,10 @@ impl Watcher for SetupWatcher<'_> {
     }
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.watcher.progress(progress)
+    }
+    fn improved(&mut self, improvement: &Improvement) {
+        self.improvements.push(*improvement);
+        self.watcher.improved(improvement);
     }
     fn setup(&mut self, what: &Message, thousandths: u32) -> ControlFlow<()> {
         self.watcher.setup(what, thousandths)
@@ -156,6 +162,10 @@ impl<S: Space> Observer<S::Action> for FrameObserver<'_, S> {
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.watcher.progress(progress)
+    }
+
+    fn improved(&mut self, improvement: &Improvement) {
+        self.watcher.improved(improvement);
     }
 
     fn bytes(&self) -> u64 {

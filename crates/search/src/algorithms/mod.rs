@@ -9,7 +9,9 @@
 //! | [`idastar`] | iterative-deepening A* | optimal | little memory as a tree |
 //! | [`bfida`] | breadth-first iterative-deepening A* | optimal | unit costs; memory for one iteration |
 //! | [`bibfs`] | bidirectional breadth-first | as breadth-first | [`Reversible`](crate::Reversible) |
+//! | [`bidirectional`] | MM, NBS, DVCBS, BAE* | optimal | [`Reversible`](crate::Reversible), an estimate that looks back |
 //! | [`beam`] | beam | any, may miss all | memory for the visited set |
+//! | `keyed` | anytime, bounded, budgeted and memory-bounded searches | see [`Algorithm`] | see [`Algorithm`] |
 
 pub mod beam;
 pub mod best_first;
@@ -18,10 +20,12 @@ mod bfida_runs;
 mod bfida_team;
 pub mod bfs;
 pub mod bibfs;
+pub mod bidirectional;
 pub(crate) mod deepening;
 pub mod dfs;
 pub mod idastar;
 pub mod ids;
+pub(crate) mod keyed;
 pub mod parallel_bfs;
 pub mod parallel_idastar;
 mod priority;
@@ -44,8 +48,8 @@ use best_first::Priority;
 /// Runs the algorithm that was chosen, on up to `threads` threads where it can use them.
 ///
 /// Returns `None` for bidirectional search, because not every space is [`Reversible`](crate::Reversible); for one that is, call
-/// [`bibfs::search`]. Also returns `None` for [`bfida`] if some action does not cost 1. A search that is watched runs on one
-/// thread.
+/// [`bibfs::search`] or [`bidirectional::search`]. Also returns `None` for [`bfida`] and [`Algorithm::Bfhs`] if some action does not
+/// cost 1, and for the latter if the space is not [undirected](Space::is_undirected). A search that is watched runs on one thread.
 ///
 /// ```
 /// use gordian_search::{algorithms, Algorithm, Blind, Silent, Task};
@@ -76,6 +80,12 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    if algorithm.is_bidirectional() {
+        return None;
+    }
+    if algorithm.runs_on_keys() {
+        return key_space::run_keyed(algorithm, task, estimate, observer);
+    }
     let threads = if HAS_THREADS { threads } else { 1 };
     // A watched search need not be fast. Neither need IDA* with an estimate that is not admissible, which is rarely used. DFS is
     // an exception: its path can be as long as the number of states, and the memory limit does not cover the path of an erased
@@ -144,6 +154,7 @@ where
         Algorithm::Wastar { weight } => {
             best_first::search(task, estimate, Priority::weighted(weight).with_ties(ties), observer)
         }
-        Algorithm::Bibfs => return None,
+        // The others are not compiled for the types of a space.
+        _ => return None,
     })
 }

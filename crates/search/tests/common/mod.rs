@@ -45,6 +45,11 @@ impl Space for Graph {
     fn costs(&self) -> CostRange {
         self.costs
     }
+    fn is_undirected(&self) -> bool {
+        let has_edge = |from: usize, to: usize| self.edges[from].iter().any(|(end, _)| *end == to);
+        let is_mutual = |(from, edges): (usize, &Vec<(usize, Cost)>)| edges.iter().all(|(to, _)| has_edge(*to, from));
+        self.edges.iter().enumerate().all(is_mutual)
+    }
     fn allowance(&self) -> Option<Cost> {
         self.allowance
     }
@@ -84,6 +89,17 @@ impl Graph {
                 return distances;
             }
         }
+    }
+
+    /// The cost from the start to each state.
+    pub(crate) fn distances_from_start(&self) -> Vec<Cost> {
+        let mut reversed =
+            Graph { edges: vec![Vec::new(); self.edges.len()], goals: vec![false; self.goals.len()], ..*self };
+        for (from, edges) in self.edges.iter().enumerate() {
+            edges.iter().for_each(|&(to, cost)| reversed.edges[to].push((from, cost)));
+        }
+        reversed.goals[0] = true;
+        reversed.distances()
     }
 
     /// The cost of a plan, if it is legal and ends in a goal.

@@ -16,6 +16,11 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
                 if algorithm == "dfs" && name != "course_4_3_3" {
                     continue;
                 }
+                // The first one is refused, because a card that has left a smaller card cannot return. The others search a tree,
+                // and cards can be moved in very many orders.
+                if ["bfhs", "rbfs", "smastar", "bts"].contains(&algorithm) {
+                    continue;
+                }
                 let with = format!("{algorithm}:symmetry={symmetry}");
                 let request = SolveRequest { with: Spec::parse(&with).unwrap(), ..SolveRequest::default() };
                 let watched = check_frames(&*instance, &request, 7).unwrap_or_else(|fault| panic!("{with}: {fault}"));
@@ -23,8 +28,8 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
                     assert_eq!(algorithm, "beam", "{with}");
                     continue;
                 };
-                // The frames of these two do not hold the whole path to the goal.
-                if algorithm != "bibfs" && algorithm != "dfs" {
+                // The frames of these do not hold the whole path to the goal.
+                if !["bibfs", "mm", "nbs", "dvcbs", "baestar", "dfs"].contains(&algorithm) {
                     let mut referee = instance.referee();
                     moves.iter().for_each(|text| referee.play(text).unwrap());
                     assert!(referee.is_won(), "{with}: {moves:?}");

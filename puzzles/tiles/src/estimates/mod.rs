@@ -7,7 +7,7 @@ mod tile_sum;
 mod walking_distance;
 
 pub use linear_conflict::LinearConflict;
-pub use manhattan::manhattan;
+pub use manhattan::{manhattan, manhattan_from};
 pub use misplaced::misplaced;
 pub use tile_sum::TileSum;
 pub use walking_distance::{LineStates, NoWalkingDistance, WalkingDistance};

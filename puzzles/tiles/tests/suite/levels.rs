@@ -67,6 +67,12 @@ fn a_level_keeps_its_name_and_goal() {
     assert!(SlidingTiles.level("999", &Options::new()).is_none());
 }
 
+/// The algorithms that prove their plans optimal.
+const OPTIMAL: [&str; 17] = [
+    "bfs", "ids", "ucs", "astar", "idastar", "bfida", "bibfs", "ara", "rbfs", "smastar", "bfhs", "bts", "bgs", "mm",
+    "nbs", "dvcbs", "baestar",
+];
+
 #[test]
 fn every_algorithm_is_correct_on_small_levels() {
     for name in ["1", "3", "5", "8"] {
@@ -79,7 +85,7 @@ fn every_algorithm_is_correct_on_small_levels() {
                 assert!(answer.verdict().is_solved(), "{name} {algorithm} {estimate}");
                 let cost = answer.cost().unwrap();
                 assert!(cost >= optimum, "{name} {algorithm} {estimate}: {cost}");
-                let is_optimal = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar" | "bfida" | "bibfs");
+                let is_optimal = OPTIMAL.contains(&algorithm);
                 assert_eq!(answer.proof() == Proof::Optimal, is_optimal, "{name} {algorithm} {estimate}");
                 if is_optimal {
                     assert_eq!(cost, optimum, "{name} {algorithm} {estimate}");
@@ -112,4 +118,34 @@ fn auto_chooses_by_size() {
     assert_eq!(chosen("5"), ("idastar".to_owned(), "exact".to_owned()));
     assert_eq!(chosen("korf-2"), ("idastar".to_owned(), "pdb-663".to_owned()));
     assert_eq!(chosen("korf24-1"), ("idastar".to_owned(), "linear-conflict".to_owned()));
+}
+
+#[test]
+fn an_anytime_search_says_how_its_plans_improved() {
+    let with = Spec::parse("ara:weight=5,rounds=9/misplaced").unwrap();
+    let answer =
+        level("hardest-1").start().solve(&SolveRequest { with, ..SolveRequest::default() }, &mut Unwatched).unwrap();
+    assert_eq!((answer.cost(), answer.proof()), (Some(31), Proof::Optimal));
+    let improvements = answer.extra["improvements"].as_array().unwrap();
+    assert_eq!(
+        (&improvements.last().unwrap()["cost"], &improvements[0]["lower_bound"].is_number()),
+        (&31.into(), &true)
+    );
+    assert!(improvements[0]["cost"].as_u64() > Some(31), "{improvements:?}");
+    let notes = answer.notes.iter().filter(|note| note.id == "improvement").count();
+    assert_eq!(notes, improvements.len());
+}
+
+#[test]
+fn bidirectional_search_finds_the_optimum_with_every_estimate() {
+    let solve = |with: &str| {
+        let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+        level("hardest-1").start().solve(&request, &mut Unwatched)
+    };
+    for with in ["mm", "nbs", "dvcbs", "baestar"] {
+        for estimate in ["none", "misplaced", "manhattan", "linear-conflict", "walking"] {
+            let answer = solve(&format!("{with}/{estimate}")).unwrap();
+            assert_eq!((answer.cost(), answer.proof()), (Some(31), Proof::Optimal), "{with} {estimate}");
+        }
+    }
 }

@@ -1,20 +1,27 @@
 //! Recordings: what a search did, step by step, in bounded memory. Playing, stepping and scrubbing only change the number of the
 //! step that is shown.
 
+mod export;
+mod stream;
+
 use crate::failure::Failure;
 use crate::json_file::JsonFile;
 use crate::moves::play_text;
 use crate::open::{Opened, Opener};
 use gordian_puzzle::frame::{Fate, Frame};
-use gordian_puzzle::{Cell, Mark, Message, Options, Position, Puzzle, Scene, Unwatched};
+use gordian_puzzle::{Answer, Cell, Mark, Message, Options, Position, Puzzle, Scene, Unwatched};
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+pub use export::{write_csv, write_posthoc};
+pub use stream::{RecordingForm, STREAM_VERSION};
+
 /// The value of `format` in a written recording.
 pub const FORMAT: &str = "gordian-recording";
-/// The version of the format that is written and read.
+/// The version of a recording that is one JSON object. Streams have [another](STREAM_VERSION).
 pub const VERSION: u32 = 1;
 
 /// One recorded step of a search.
@@ -30,9 +37,14 @@ pub struct RecordedStep {
     pub path: Option<Vec<u32>>,
     /// The children that an expansion generated: the move, as an index of [`Recording::moves`], and its fate.
     pub children: Vec<(u32, Fate)>,
-    /// The same children as nodes: the number, if the search gave one, the cost from the start, and the estimated cost to a goal.
+    /// What is known of each child: its node, if the search gave it a number, its cost from the start, and its estimated cost to
+    /// a goal. Empty in old recordings.
     #[serde(default)]
     pub nodes: Vec<(Option<u64>, u32, u32)>,
+    /// How many nodes of the frontier had the same value as the expanded one, itself included; `None` if that is not known or
+    /// the frontier is not ordered by a value.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tied: Option<u64>,
     /// States expanded up to this step, itself included.
     pub expanded: u64,
     /// Children generated up to this step.
@@ -53,6 +65,12 @@ pub struct Recording {
     /// The algorithm, once it is known.
     #[serde(default)]
     pub algorithm: String,
+    /// Its parameters, once they are known.
+    #[serde(default)]
+    pub parameters: Map<String, Value>,
+    /// The estimate (heuristic) that it used; empty while it is not known.
+    #[serde(default)]
+    pub estimate: String,
     /// The number of steps of the search.
     pub total: u64,
     /// The distance between recorded steps; 1 when all were recorded.
@@ -73,6 +91,8 @@ impl Recording {
             id,
             played,
             algorithm: String::new(),
+            parameters: Map::new(),
+            estimate: String::new(),
             total: 0,
             stride: 1,
             finished: false,
@@ -116,16 +136,21 @@ impl Recording {
             return Err(Failure::Usage(Message::new("session-recording-version").with("version", version)));
         }
         let recording: Recording = file.read()?;
-        let known = recording.moves.len();
-        let in_order = recording.steps.is_sorted_by(|step, next| step.number < next.number);
+        if !recording.is_valid() {
+            return Err(file.fault(1, 1, Message::new("session-recording-steps")));
+        }
+        Ok(recording)
+    }
+
+    /// Whether the steps are in order and refer to moves that are known.
+    fn is_valid(&self) -> bool {
+        let known = self.moves.len();
+        let in_order = self.steps.is_sorted_by(|step, next| step.number < next.number);
         let has_known_moves = |step: &RecordedStep| {
             let path = step.path.iter().flatten().copied();
             path.chain(step.children.iter().map(|(action, _)| *action)).all(|action| (action as usize) < known)
         };
-        if recording.stride == 0 || !in_order || !recording.steps.iter().all(has_known_moves) {
-            return Err(file.fault(1, 1, Message::new("session-recording-steps")));
-        }
-        Ok(recording)
+        self.stride > 0 && in_order && self.steps.iter().all(has_known_moves)
     }
 
     /// The index in `steps` of the step with this number, or of the last recorded step before it.
@@ -250,6 +275,14 @@ impl SharedRecording {
         let mut recording = self.lock();
         let blank = Recording::new(recording.id.clone(), recording.played.clone());
         std::mem::replace(&mut recording, blank)
+    }
+
+    /// Notes which algorithm with which parameters and estimate gave the answer.
+    pub fn name_search(&self, answer: &Answer) {
+        let mut recording = self.lock();
+        recording.algorithm.clone_from(&answer.algorithm);
+        recording.parameters.clone_from(&answer.parameters);
+        recording.estimate.clone_from(&answer.estimate);
     }
 
     /// Locks the recording. The search waits meanwhile, so release it soon.
