@@ -21,13 +21,9 @@ use crate::space::Tiles;
 use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
-<<<<<<< HEAD
     About, Control, Editor, EstimateRequest, EstimateVisitor, Feature, HintMarks, HintWords, Message, Options, Quality,
-    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, ranked_space,
-=======
-    About, Control, Editor, EstimateRequest, EstimateVisitor, HintMarks, HintWords, Message, Options, Quality, Rating,
-    Referee, Refusal, Reply, Rules, Scene, SearchCall, Selection, Settings, SolveRequest, Watcher, ranked_space,
->>>>>>> 6c81179632ef7b99f9b9d6f9ec6168d84c099a48
+    Rating, Referee, Refusal, Reply, Rules, Scene, SearchCall, Selection, Settings, SolveRequest, Watcher,
+    ranked_space,
 };
 use gordian_search::algorithms::bibfs;
 use gordian_search::algorithms::bidirectional::{self, Backward};
