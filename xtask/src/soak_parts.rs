@@ -3,7 +3,7 @@
 
 use crate::failure::Failure;
 use crate::test::Outcome;
-use crate::{asks_for_help, programs, soak, soak_faults, soak_kill, soak_memory, soak_ulimit, soak_visitors};
+use crate::{asks_for_help, programs, soak_faults, soak_kill, soak_memory, soak_scale, soak_ulimit, soak_visitors};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -40,11 +40,12 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         "faults" => soak_faults::run(rest),
         "fuzz" => fuzz(rest),
         "visitors" => soak_visitors::run(rest),
+        "scale" => soak_scale::run(rest),
         "-h" | "--help" => {
             print!("{HELP}");
             Ok(())
         }
-        _ => soak::run(arguments),
+        _ => Err(Failure::usage(format!("unknown part `{part}`; cargo xtask soak --help lists the parts"))),
     }
 }
 

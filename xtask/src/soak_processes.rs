@@ -2,7 +2,7 @@
 //! whose logs lose their ends.
 
 use crate::failure::Failure;
-use crate::soak::next;
+use crate::soak_parts::Random;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -20,7 +20,7 @@ const WORK: &[(&str, &[&str], bool)] = &[
 ];
 
 /// Disturbs batches and clusters, each this many times.
-pub(crate) fn run(program: &Path, kills: u64, random: &mut u64) -> Result<(), Failure> {
+pub(crate) fn run(program: &Path, kills: u64, random: &mut Random) -> Result<(), Failure> {
     for (name, arguments, is_batch) in WORK {
         let place = std::env::temp_dir().join(format!("gordian-soak-processes-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&place);
@@ -67,8 +67,9 @@ impl Work<'_> {
         std::fs::read(file.with_extension("csv"))
     }
 
-    /// Runs the work again and again and kills one of its processes each time, until there were `kills` kills. The inner error describes a defect of the program under test.
-    fn soak(&self, kills: u64, random: &mut u64) -> io::Result<Result<(), String>> {
+    /// Runs the work again and again and kills one of its processes each time, until there were `kills` kills. The inner error
+    /// describes a defect of the program under test.
+    fn soak(&self, kills: u64, random: &mut Random) -> io::Result<Result<(), String>> {
         let begin = Instant::now();
         if !self.command("calm").status()?.success() {
             return Ok(Err("the undisturbed run failed".to_owned()));
@@ -78,13 +79,13 @@ impl Work<'_> {
         let mut killed = 0;
         while killed < kills {
             let mut child = self.command("work").spawn()?;
-            let pause = duration.mul_f64(next(random) as f64 / u64::MAX as f64 / 4.0);
+            let pause = duration.mul_f64(random.next() as f64 / u64::MAX as f64 / 4.0);
             std::thread::sleep(pause.max(Duration::from_millis(1)));
             if child.try_wait()?.is_none() {
                 killed += 1;
             }
             let victims = processes(&child);
-            let victim = victims[next(random) as usize % victims.len()];
+            let victim = victims[random.next() as usize % victims.len()];
             kill(victim)?;
             let status = child.wait()?;
             if status.success() {
@@ -95,7 +96,7 @@ impl Work<'_> {
             } else if status.code().is_some_and(|code| code != PROCESS_LOST) {
                 return Ok(Err(format!("after {killed} kills the program ended with {status}")));
             }
-            if self.is_batch && next(random).is_multiple_of(4) {
+            if self.is_batch && random.next().is_multiple_of(4) {
                 self.tear(random)?;
             }
         }
@@ -106,10 +107,10 @@ impl Work<'_> {
     }
 
     /// Cuts some bytes off the log, as a loss of power can.
-    fn tear(&self, random: &mut u64) -> io::Result<()> {
+    fn tear(&self, random: &mut Random) -> io::Result<()> {
         let log = self.place.join("work");
         let Ok(known) = std::fs::metadata(&log) else { return Ok(()) };
-        let cut = next(random) % 2_000;
+        let cut = random.next() % 2_000;
         // The first line says which batch it is; without it the log would not be continued.
         let kept = known.len().saturating_sub(cut).max(1_000.min(known.len()));
         std::fs::OpenOptions::new().write(true).open(&log)?.set_len(kept)

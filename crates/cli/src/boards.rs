@@ -5,8 +5,11 @@ use gordian_puzzle::text::{Span, normalise};
 use gordian_puzzle::{Faults, Message, Options};
 use gordian_session::{Failure, Opened, OpenedPosition, Opener};
 
-/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list if it cannot be
-/// read as a single board and every line is an id, a level or a board.
+/// How many lines are looked at to see whether a text with faults is a list.
+const MAX_SAMPLE: usize = 16;
+
+/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list if a line is an id,
+/// or if it cannot be read as a single board and every line, or [most of them](are_boards), can be opened.
 pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Result<Vec<OpenedPosition>, Failure> {
     let is_input = arguments.instance.as_deref().unwrap_or(&arguments.puzzle) == "-";
     let has_start = arguments.rules.after.is_some() || arguments.rules.board.is_some();
@@ -18,17 +21,19 @@ pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Re
     let whole = arguments.open(&mut opener.with_text(&text));
     let lines: Vec<(usize, &str)> =
         text.lines().map(str::trim).enumerate().filter(|(_, line)| is_entry(line)).collect();
-    let is_list = lines.len() > 1 && lines.iter().any(|(_, line)| opener.is_id(line));
-    if lines.is_empty() || (whole.is_ok() && !is_list) {
+    let has_ids = lines.len() > 1 && lines.iter().any(|(_, line)| opener.is_id(line));
+    if lines.is_empty() || (whole.is_ok() && !has_ids) {
         return whole.map(|placed| vec![placed]);
     }
     let puzzle = arguments.instance.as_ref().map(|_| arguments.puzzle.as_str());
     let mut opened = Vec::new();
-    for (index, line) in lines {
+    for &(index, line) in &lines {
         match open_line(line, puzzle, &options, opener) {
             Ok(one) => opened.push(OpenedPosition::at_start(one)),
             Err(failure @ (Failure::Cancelled(_) | Failure::Time(_))) => return Err(failure),
-            Err(failure) if is_list => return Err(name_line(failure, index, &text, "-")),
+            Err(failure) if has_ids || are_boards(&lines, |line| open_line(line, puzzle, &options, opener)) => {
+                return Err(name_line(failure, index, &text, "-"));
+            }
             // The text is one board with faults.
             Err(_) => return whole.map(|placed| vec![placed]),
         }
@@ -39,6 +44,14 @@ pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Re
 /// Whether a line of a list is an instance.
 fn is_entry(line: &str) -> bool {
     !line.is_empty() && line != "-"
+}
+
+/// Whether at least half of the lines are whole boards. A board of one row does not count: most rows of a grid can be read as one.
+fn are_boards(lines: &[(usize, &str)], mut open: impl FnMut(&str) -> Result<Opened, Failure>) -> bool {
+    let sample = &lines[..lines.len().min(MAX_SAMPLE)];
+    let mut is_board = |line: &str| open(line).is_ok_and(|one| one.instance.start().scene().rows > 1);
+    let count = sample.iter().filter(|(_, line)| is_board(line)).count();
+    lines.len() > 1 && 2 * count >= sample.len()
 }
 
 /// The failure to open a line of a list, with the number of the line. `name` is that of the list.

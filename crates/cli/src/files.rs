@@ -2,7 +2,7 @@
 
 use crate::console::{CommandError, Console};
 use crate::interrupt::while_waiting;
-use gordian_puzzle::Message;
+use gordian_puzzle::{Message, system_reason};
 use gordian_session::{Failure, source};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -54,7 +54,7 @@ pub(crate) fn replace_with(
 
 /// The failure of writing to standard output.
 pub(crate) fn output_failed(error: &io::Error) -> Failure {
-    Failure::Files(Message::new("cli-output-failed").with("reason", source::system_reason(error)))
+    Failure::Files(Message::new("cli-output-failed").with("reason", system_reason(error)))
 }
 
 /// Whether two names stand for the same file, also through links.

@@ -69,7 +69,8 @@ pub(crate) fn threads_of(option: &str, text: &str) -> Result<usize, Failure> {
 
 /// Refuses a heuristic for an algorithm that uses none. `none` is accepted: it says what such an algorithm does.
 pub(crate) fn refuse_unused_estimate(about: &About, with: &Spec) -> Result<(), Failure> {
-    let is_unused = || read_algorithm(about, with).is_ok_and(|algorithm| !algorithm.uses_estimate());
+    let is_custom = about.custom_algorithms.iter().any(|custom| custom.name == with.name);
+    let is_unused = || is_custom || read_algorithm(about, with).is_ok_and(|algorithm| !algorithm.uses_estimate());
     if with.estimate.as_ref().is_some_and(|name| name != "none") && is_unused() {
         return Err(Failure::Usage(Message::new("cli-estimate-unused").with("algorithm", with.name.as_str())));
     }

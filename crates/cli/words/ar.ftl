@@ -68,7 +68,6 @@ cli-count-form = لا يصلح «{ $text }» عددًا للألغاز؛ يقب�
 cli-count-large = «{ $text }» عدد أكبر مما ينبغي؛ يقبل ⁨‎--count⁩ ⁨18446744073709551615⁩ على الأكثر.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = غير متاحة: { $reason }
-cli-rate-unknown = صعوبة هذا اللوح غير معروفة: قياسها يستغرق وقتًا طويلًا.
 cli-unknown-term = لا يوجد في المسرد مصطلح اسمه «{ $name }».
 cli-list-generator = المولِّد
 cli-levels-note = بين القوسين: أقلّ عدد من الحركات يكفي لحلّ المرحلة.

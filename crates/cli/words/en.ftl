@@ -57,7 +57,6 @@ cli-count-form = "{ $text }" is not a number of puzzles; --count takes a whole n
 cli-count-large = "{ $text }" is too large; --count takes at most 18446744073709551615.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = not available: { $reason }
-cli-rate-unknown = The difficulty of this board is unknown: measuring it would take too long.
 cli-unknown-term = The glossary has no term called "{ $name }".
 cli-list-generator = Generator
 cli-levels-note = In parentheses: the fewest moves that solve the level.

@@ -57,7 +57,6 @@ cli-count-form = «{ $text }» برای تعداد معماها درست نیس�
 cli-count-large = «{ $text }» بیش از حد بزرگ است؛ ⁨‎--count⁩ حداکثر ⁨18446744073709551615⁩ را می‌پذیرد.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = در دسترس نیست: { $reason }
-cli-rate-unknown = دشواری این صفحه معلوم نیست: سنجیدن آن بیش از حد طول می‌کشد.
 cli-unknown-term = در واژه‌نامه اصطلاحی به نام «{ $name }» نیست.
 cli-list-generator = سازندهٔ معما
 cli-levels-note = در پرانتز: کمترین تعداد حرکت برای حل مرحله.

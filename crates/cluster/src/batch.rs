@@ -6,7 +6,7 @@
 
 use crate::connect::Cluster;
 use crate::mailbox::{Kind, Mailbox, Parcel};
-use crate::watchdog::OnCancel;
+use crate::watchdog::OnStop;
 use gordian_session::batch::{Input, Log, Progress, Record, Status, Tally, Work};
 use gordian_session::{Failure, exit};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -61,7 +61,7 @@ pub fn batch(cluster: Cluster, job: &ClusterBatch, writer: Option<Writer>) -> Re
     let identity = format!("batch {} {} {}", env!("CARGO_PKG_VERSION"), job.name, cluster.all_workers());
     let (workers, job, writer) = (cluster.workers, job.clone(), Mutex::new(writer));
     let results =
-        cluster.execute(xxh3_64(identity.as_bytes()), OnCancel::End, move |worker: &mut Worker, watchdog| {
+        cluster.execute(xxh3_64(identity.as_bytes()), OnStop::End, move |worker: &mut Worker, watchdog| {
             let mailbox = Mailbox::new(worker, workers, watchdog);
             // The first worker that gets here coordinates: it takes the writer of the log. The lock is never poisoned.
             let writer = writer.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -156,7 +156,7 @@ fn serve(mut mailbox: Mailbox<'_>, job: &ClusterBatch) {
                     job.cancel.store(true, Ordering::Relaxed);
                     return mailbox.close();
                 }
-                Kind::Heartbeat | Kind::Done | Kind::Result => {}
+                Kind::Heartbeat | Kind::Done | Kind::Result | Kind::OutOfMemory => {}
             }
         }
     }

@@ -8,10 +8,10 @@ use crate::connect::Cluster;
 use crate::exchange::Exchange;
 use crate::mailbox::{Mailbox, Parcel};
 use crate::owned::Owned;
-use crate::watchdog::{OnCancel, Watchdog};
-use gordian_puzzle::Message;
+use crate::watchdog::{OnStop, Watchdog};
+use gordian_puzzle::{Message, system_reason};
 use gordian_search::{Census, Expansion, Method, PackedSpace, Stop, Stopwatch};
-use gordian_session::{Failure, exit, source};
+use gordian_session::{Failure, exit};
 use std::io;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -50,6 +50,8 @@ pub struct CensusProgress {
     expanded: AtomicU64,
     bytes: AtomicU64,
     finished: Mutex<Finished>,
+    /// Whether a process has reached its memory limit; only set in process 0.
+    is_out_of_memory: Arc<AtomicBool>,
 }
 
 /// What the finished layers contain, on all processes.
@@ -76,10 +78,15 @@ impl CensusProgress {
         self.expanded.load(Ordering::Relaxed)
     }
 
-    /// The census of the finished layers, when the rest was cancelled.
-    pub fn cancelled_census(&self, space: &dyn PackedSpace) -> Census {
+    /// Whether a process has reached its memory limit, so that [`census`] does not return; only known in process 0.
+    pub fn is_out_of_memory(&self) -> bool {
+        self.is_out_of_memory.load(Ordering::Relaxed)
+    }
+
+    /// The census of the finished layers, when something has stopped the rest.
+    pub fn stopped_census(&self, space: &dyn PackedSpace, stop: Stop) -> Census {
         let Finished { sums, cpu, peak_bytes } = self.finished.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        Census { stopped: Some(Stop::Cancel), cpu, peak_bytes, ..census_of(&sums, space) }
+        Census { stopped: Some(stop), cpu, peak_bytes, ..census_of(&sums, space) }
     }
 
     /// The memory for states, in this process.
@@ -139,8 +146,8 @@ fn census_of(sums: &[LayerCounts], space: &dyn PackedSpace) -> Census {
 ///
 /// # Errors
 /// [`Failure::Lost`] when not all processes could be connected, [`Failure::Usage`] when another one runs another command. Other
-/// losses end the process, see [`Watchdog`]. When the work is cancelled, this does not return in process 0, whose caller can take
-/// the finished layers from the progress; other processes end.
+/// losses end the process, see [`Watchdog`]. When the work is cancelled or a process has reached its memory limit, this does not
+/// return in process 0, whose caller can take the finished layers from the progress; other processes end.
 pub fn census(cluster: Cluster, job: &ClusterCensus) -> Result<Option<Census>, Failure> {
     let identity = format!(
         "census {} {} {} {:?} {}",
@@ -151,9 +158,10 @@ pub fn census(cluster: Cluster, job: &ClusterCensus) -> Result<Option<Census>, F
         cluster.all_workers()
     );
     let fingerprint = xxh3_64(identity.as_bytes());
-    let on_cancel = if cluster.is_first() { OnCancel::Wait } else { OnCancel::End };
+    let is_out_of_memory = Arc::clone(&job.progress.is_out_of_memory);
+    let on_stop = if cluster.is_first() { OnStop::Wait { is_out_of_memory } } else { OnStop::End };
     let (workers, job) = (cluster.workers, job.clone());
-    let results = cluster.execute(fingerprint, on_cancel, move |worker, watchdog| match job.space.words() {
+    let results = cluster.execute(fingerprint, on_stop, move |worker, watchdog| match job.space.words() {
         1 => Counting::<1>::run(worker, workers, watchdog, &job, fingerprint),
         2 => Counting::<2>::run(worker, workers, watchdog, &job, fingerprint),
         4 => Counting::<4>::run(worker, workers, watchdog, &job, fingerprint),
@@ -319,7 +327,7 @@ impl<'a, const W: usize> Counting<'a, W> {
         let bytes = self.owned.bytes() + lists;
         self.peak_bytes = self.peak_bytes.max(bytes);
         self.job.progress.bytes.store(bytes, Ordering::Relaxed);
-        self.exchange.mailbox().end_if_too_large(bytes, self.job.max_bytes);
+        self.exchange.end_if_too_large(bytes, self.job.max_bytes);
     }
 
     /// Sums up what all workers counted in a layer. Returns the number of states of the next one.
@@ -390,7 +398,7 @@ impl<'a, const W: usize> Counting<'a, W> {
 /// Ends the process because a checkpoint cannot be read or written.
 fn end_with_error(watchdog: &Watchdog, name: &str, error: &io::Error) -> ! {
     let message = Message::new("cluster-checkpoint").with("name", name);
-    watchdog.end_process(&message.with("reason", source::system_reason(error)), exit::FILES);
+    watchdog.end_process(&message.with("reason", system_reason(error)), exit::FILES);
     std::process::exit(exit::FILES.into())
 }
 

@@ -4,8 +4,8 @@
 //! connections are made here, within a time limit and only with processes that run the same command. Timely then takes over the
 //! connected sockets.
 
-use crate::watchdog::{OnCancel, Report, Watchdog};
-use gordian_puzzle::Message;
+use crate::watchdog::{OnStop, Report, Watchdog};
+use gordian_puzzle::{Message, system_reason};
 use gordian_session::{Failure, exit, source};
 use std::any::Any;
 use std::io::{self, Read, Write};
@@ -72,13 +72,13 @@ impl Cluster {
     pub(crate) fn execute<T: Send>(
         mut self,
         fingerprint: u64,
-        on_cancel: OnCancel,
+        on_stop: OnStop,
         work: impl Fn(&mut Worker, &Arc<Watchdog>) -> T + Sync,
     ) -> Result<Vec<T>, Failure> {
         // Connecting has a time limit of its own, with a message that names the missing processes.
         let sockets = if self.processes() == 1 { Vec::new() } else { self.connect(fingerprint)? };
         let (cancel, report) = (Arc::clone(&self.cancel), Arc::clone(&self.report));
-        let watchdog = Watchdog::start(self.process, self.processes(), self.stall, cancel, on_cancel, report);
+        let watchdog = Watchdog::start(self.process, self.processes(), self.stall, cancel, on_stop, report);
         let results = self.run_workers(sockets, &watchdog, work);
         watchdog.finish();
         results
@@ -141,7 +141,7 @@ impl Cluster {
             Some(listener) => listener,
             None => TcpListener::bind(own).map_err(|error| {
                 let message = Message::new("cluster-bind").with("address", own.as_str());
-                Failure::Files(message.with("reason", source::system_reason(&error)))
+                Failure::Files(message.with("reason", system_reason(&error)))
             })?,
         };
         let broken = |error: io::Error| Failure::Files(source::read_error(own, &error));
@@ -186,9 +186,8 @@ impl Cluster {
         expected: Option<usize>,
         fingerprint: u64,
     ) -> Result<(TcpStream, usize), Failure> {
-        let (socket, hello) = socket.map_err(|error| {
-            Failure::Lost(Message::new("cluster-lost").with("reason", source::system_reason(&error)))
-        })?;
+        let (socket, hello) = socket
+            .map_err(|error| Failure::Lost(Message::new("cluster-lost").with("reason", system_reason(&error))))?;
         let process = usize::try_from(hello.process).unwrap_or(usize::MAX);
         let is_possible =
             expected.map_or(self.process < process && process < self.processes(), |number| number == process);

@@ -35,6 +35,11 @@ impl<'a> Exchange<'a> {
         &self.mailbox
     }
 
+    /// Ends all processes if the workers of this one, each with this many bytes of states, exceed the limit.
+    pub(crate) fn end_if_too_large(&mut self, bytes: u64, limit: Option<u64>) {
+        self.mailbox.end_if_too_large(bytes, limit);
+    }
+
     /// Sends a state to a worker. It may wait until there are enough for a parcel.
     #[inline(always)]
     pub(crate) fn send_state(&mut self, to: usize, state: &[u64]) {
@@ -107,7 +112,7 @@ impl<'a> Exchange<'a> {
                     self.mailbox.send(parcel.from as usize, Kind::Done, words, String::new());
                 }
                 Kind::Result => deal(&parcel),
-                Kind::Heartbeat | Kind::End => {}
+                Kind::Heartbeat | Kind::End | Kind::OutOfMemory => {}
             }
         }
     }
@@ -121,14 +126,14 @@ impl<'a> Exchange<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::watchdog::{OnCancel, Watchdog};
+    use crate::watchdog::{OnStop, Watchdog};
     use std::sync::Arc;
     use std::time::Duration;
 
     #[test]
     fn a_sender_waits_while_too_many_words_are_on_the_way() {
         const PARCELS: u64 = 4 * MAX_WORDS_ON_THE_WAY / PARCEL_WORDS as u64;
-        let watchdog = Watchdog::start(0, 1, Duration::from_secs(60), Arc::default(), OnCancel::End, Arc::new(|_| {}));
+        let watchdog = Watchdog::start(0, 1, Duration::from_secs(60), Arc::default(), OnStop::End, Arc::new(|_| {}));
         let watching = Arc::clone(&watchdog);
         let results = timely::execute(timely::Config::process(2), move |worker| {
             let mut exchange = Exchange::new(Mailbox::new(worker, 2, &watching));

@@ -1,8 +1,7 @@
 //! Messages between workers, in epochs.
 
-use crate::watchdog::Watchdog;
+use crate::watchdog::{GRACE, Watchdog};
 use gordian_puzzle::Message;
-use gordian_search::Stop;
 use gordian_session::exit;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
@@ -40,6 +39,8 @@ pub(crate) enum Kind {
     Result,
     /// There is no more work.
     End,
+    /// The process of the sender has reached its memory limit, of this many megabytes.
+    OutOfMemory,
 }
 
 /// A message from one worker to another.
@@ -126,12 +127,19 @@ impl<'a> Mailbox<'a> {
         }
     }
 
-    /// Ends the process if its workers, each with this many bytes of states, exceed the limit.
-    pub(crate) fn end_if_too_large(&self, bytes: u64, limit: Option<u64>) {
-        if let Some(limit) = limit.filter(|limit| bytes * self.workers as u64 > *limit) {
-            let message = Message::new("cluster-memory").with("megabytes", limit >> 20);
-            self.watchdog.end_process(&message, exit::of_stop(Stop::Memory));
+    /// Ends all processes if the workers of this one, each with this many bytes of states, exceed the limit.
+    pub(crate) fn end_if_too_large(&mut self, bytes: u64, limit: Option<u64>) {
+        let Some(limit) = limit.filter(|limit| bytes * self.workers as u64 > *limit) else { return };
+        let (process, megabytes) = (self.worker.index() / self.workers, limit >> 20);
+        self.watchdog.set_out_of_memory(process, megabytes);
+        self.send_to_all(Kind::OutOfMemory, &[megabytes]);
+        // Timely delivers the news only while this worker takes turns.
+        let begin = Instant::now();
+        while begin.elapsed() < GRACE {
+            self.turn(false);
+            self.inbox.borrow_mut().clear();
         }
+        self.watchdog.end_process(&Message::new("cluster-lost"), exit::LOST);
     }
 
     /// Sends a parcel. It may wait in a buffer until the next turn.
@@ -152,9 +160,12 @@ impl<'a> Mailbox<'a> {
     pub(crate) fn receive(&mut self) -> Option<Parcel> {
         loop {
             let (epoch, parcel) = self.inbox.borrow_mut().pop_front()?;
-            self.watchdog.hear(parcel.from as usize / self.workers);
-            if parcel.kind == Kind::Heartbeat {
-                continue;
+            let process = parcel.from as usize / self.workers;
+            self.watchdog.hear(process);
+            match parcel.kind {
+                Kind::Heartbeat => continue,
+                Kind::OutOfMemory => self.watchdog.end_out_of_memory(process, parcel.words[0]),
+                _ => {}
             }
             if epoch <= self.open || parcel.kind == Kind::Done {
                 return Some(parcel);

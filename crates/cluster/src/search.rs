@@ -8,7 +8,7 @@ use crate::connect::Cluster;
 use crate::exchange::Exchange;
 use crate::mailbox::{Mailbox, Parcel};
 use crate::owned::Owned;
-use crate::watchdog::{OnCancel, Watchdog};
+use crate::watchdog::{OnStop, Watchdog};
 use gordian_puzzle::Message;
 use gordian_search::bounded::FoundGoal;
 use gordian_search::{
@@ -85,7 +85,7 @@ impl Team for ClusterTeam {
             _ => Deepening::<16>::run(worker, workers, watchdog, job),
         };
         let reports = std::thread::scope(|scope| {
-            let searching = scope.spawn(|| cluster.execute(xxh3_64(identity.as_bytes()), OnCancel::End, run));
+            let searching = scope.spawn(|| cluster.execute(xxh3_64(identity.as_bytes()), OnStop::End, run));
             while !searching.is_finished() {
                 // The workers look at the cancel flag themselves, because all processes must end together.
                 if check(&progress.get()).is_err() {
@@ -417,9 +417,8 @@ impl<'a, const W: usize> Deepening<'a, W> {
         let lists = (earlier + layer + self.next.capacity()) as u64 * W as u64 * 8;
         let bytes = self.seen.bytes() + lists;
         self.peak_bytes = self.peak_bytes.max(bytes);
-        let mailbox = self.exchange.mailbox();
-        mailbox.end_if_cancelled(&self.job.team.cancel);
-        mailbox.end_if_too_large(bytes, self.job.team.max_bytes);
+        self.exchange.mailbox().end_if_cancelled(&self.job.team.cancel);
+        self.exchange.end_if_too_large(bytes, self.job.team.max_bytes);
     }
 }
 

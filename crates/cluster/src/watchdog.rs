@@ -1,10 +1,11 @@
 //! Ends the process when another process of the cluster is lost, frozen or missing.
 
 use gordian_puzzle::Message;
+use gordian_search::Stop;
 use gordian_session::exit;
 use std::panic::PanicHookInfo;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// How often the signs of life are looked at.
@@ -13,19 +14,21 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 /// What the panic of a lost connection begins with. Timely promises to keep it.
 const LOST_CONNECTION: &str = "timely communication error";
 
-/// How long a lost connection waits for a cancel: the same Ctrl-C may have ended another process a moment earlier.
-const CANCEL_GRACE: Duration = Duration::from_millis(300);
+/// How long a lost connection waits for the news that all processes end: a Ctrl-C, or a memory limit, may have ended another
+/// process a moment earlier.
+pub(crate) const GRACE: Duration = Duration::from_millis(300);
 
 /// Shows a message to the user, before the process ends.
 pub type Report = Arc<dyn Fn(&Message) + Send + Sync>;
 
-/// What a process does once its work is cancelled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum OnCancel {
+/// What a process does once its work is cancelled, or has reached the memory limit of one of the processes.
+#[derive(Clone, Debug)]
+pub(crate) enum OnStop {
     /// The process ends.
     End,
-    /// Its workers wait: the thread that started the work shows what is known, and ends the process.
-    Wait,
+    /// Its workers wait: the thread that started the work shows what is known, and ends the process. It sees the cancel flag, or
+    /// this one.
+    Wait { is_out_of_memory: Arc<AtomicBool> },
 }
 
 /// Knows when each process was last heard of.
@@ -41,7 +44,9 @@ pub struct Watchdog {
     is_ending: AtomicBool,
     /// Set when the work is cancelled.
     cancel: Arc<AtomicBool>,
-    on_cancel: OnCancel,
+    /// Set when a process has reached its memory limit: which one, and the limit.
+    memory_message: OnceLock<Message>,
+    on_stop: OnStop,
     report: Report,
 }
 
@@ -53,7 +58,7 @@ impl Watchdog {
         processes: usize,
         stall: Duration,
         cancel: Arc<AtomicBool>,
-        on_cancel: OnCancel,
+        on_stop: OnStop,
         report: Report,
     ) -> Arc<Watchdog> {
         let watchdog = Arc::new(Watchdog {
@@ -64,7 +69,8 @@ impl Watchdog {
             is_over: AtomicBool::new(false),
             is_ending: AtomicBool::new(false),
             cancel,
-            on_cancel,
+            memory_message: OnceLock::new(),
+            on_stop,
             report,
         });
         watchdog.catch_panics();
@@ -99,17 +105,41 @@ impl Watchdog {
         if self.is_ending.swap(true, Ordering::Relaxed) {
             wait_for_end();
         }
-        if code == exit::LOST && !self.is_cancelled() {
-            std::thread::sleep(CANCEL_GRACE);
+        if code == exit::LOST && !self.is_cancelled() && self.memory_message.get().is_none() {
+            std::thread::sleep(GRACE);
         }
         if self.is_cancelled() {
-            if self.on_cancel == OnCancel::Wait {
+            if let OnStop::Wait { .. } = self.on_stop {
                 wait_for_end();
             }
             std::process::exit(exit::CANCELLED.into());
         }
+        let Some(message) = self.memory_message.get() else {
+            (self.report)(message);
+            std::process::exit(code.into());
+        };
+        if let OnStop::Wait { is_out_of_memory } = &self.on_stop {
+            is_out_of_memory.store(true, Ordering::Relaxed);
+            wait_for_end();
+        }
         (self.report)(message);
-        std::process::exit(code.into());
+        std::process::exit(exit::of_stop(Stop::Memory).into());
+    }
+
+    /// Records that a process has reached its memory limit. From now on, [`end_process`](Watchdog::end_process) ends this process
+    /// for that reason.
+    pub(crate) fn set_out_of_memory(&self, process: usize, megabytes: u64) {
+        let message = Message::new("cluster-memory").with("process", process).with("megabytes", megabytes);
+        // All workers of a process may reach the limit together; the first one counts.
+        let _ = self.memory_message.set(message);
+    }
+
+    /// Ends this process because another one, or another worker, has reached its memory limit.
+    pub(crate) fn end_out_of_memory(&self, process: usize, megabytes: u64) {
+        self.set_out_of_memory(process, megabytes);
+        // The others must hear of it before connections break.
+        std::thread::sleep(GRACE);
+        self.end_process(&Message::new("cluster-lost"), exit::LOST);
     }
 
     fn is_cancelled(&self) -> bool {

@@ -77,7 +77,7 @@ pub use id::Id;
 pub use instance::Instance;
 pub use language::Language;
 pub use level::{Level, LevelLine, LevelTable};
-pub use message::{Argument, Message};
+pub use message::{Argument, Message, system_reason};
 pub use options::{Options, RuleChoice, RuleOption};
 pub use position::{Hint, HintMarks, KeyedBoard, Mistake, PackedForm, Position, Quality, Status};
 pub use puzzle::{NamedBoard, Puzzle};

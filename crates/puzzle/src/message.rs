@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+use std::io;
 
 /// The largest number of characters of a text argument in a message about a fault; longer texts are cut.
 const MAX_TEXT_CHARS: usize = 200;
@@ -102,4 +103,29 @@ impl From<Vec<Message>> for Argument {
     fn from(value: Vec<Message>) -> Self {
         Argument::List(value)
     }
+}
+
+/// The reason of a failure to read or write. Common reasons have messages of their own; for the others the text of the system is
+/// used.
+///
+/// ```
+/// use gordian_puzzle::system_reason;
+/// assert_eq!(system_reason(&std::io::ErrorKind::PermissionDenied.into()).id, "system-forbidden");
+/// ```
+pub fn system_reason(error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::NotFound => Message::new("system-missing"),
+        io::ErrorKind::PermissionDenied => Message::new("system-forbidden"),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("system-full"),
+        io::ErrorKind::ReadOnlyFilesystem => Message::new("system-read-only"),
+        io::ErrorKind::AlreadyExists => Message::new("system-exists"),
+        io::ErrorKind::NotADirectory => Message::new("system-no-folder"),
+        io::ErrorKind::FileTooLarge => Message::new("system-large"),
+        _ => Message::new("verbatim").with("text", without_number(&error.to_string())),
+    }
+}
+
+/// The text of the system without the number that Rust adds, as in `Broken pipe (os error 32)`.
+fn without_number(text: &str) -> &str {
+    text.rsplit_once(" (os error ").map_or(text, |(text, _)| text)
 }

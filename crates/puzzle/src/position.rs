@@ -2,7 +2,7 @@
 
 use crate::answer::Answer;
 use crate::control::{Cell, Control, Reply, Selection, Settings};
-use crate::message::Message;
+use crate::message::{Message, system_reason};
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::sample::{SampleRequest, StateSample};
 use crate::scene::Scene;
@@ -181,7 +181,7 @@ fn storage_message(error: &io::Error) -> Message {
         io::ErrorKind::AlreadyExists => Message::new("census-other"),
         io::ErrorKind::InvalidData => Message::new("census-damaged"),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("census-disk-full"),
-        _ => Message::new("census-storage").with("reason", error.to_string()),
+        _ => Message::new("census-storage").with("reason", system_reason(error)),
     }
 }
 

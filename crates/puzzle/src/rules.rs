@@ -113,8 +113,6 @@ pub struct CustomCall<'a, S: Space> {
     pub allowance: Option<Cost>,
     /// The request; its `with` is the algorithm that runs, and never `auto`.
     pub request: &'a SolveRequest,
-    /// The name of the estimate that the request or `auto` chose.
-    pub estimate: &'static str,
     /// The value of every parameter of the algorithm, by key.
     pub parameters: BTreeMap<&'static str, Value>,
     pub(crate) empty_answer: Answer,

@@ -1,6 +1,7 @@
 //! Threads that help with a search.
 
-use crate::limits::can_allocate_beyond_reserve;
+use crate::limits::can_map_beyond_reserve;
+use std::sync::mpsc::sync_channel;
 use std::thread::{Builder, Scope, ScopedJoinHandle};
 
 /// The stack of a helper thread. The algorithms keep their own stacks, so it needs little.
@@ -18,12 +19,20 @@ pub fn spawn_helper<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     work: impl FnOnce() -> T + Send + 'scope,
 ) -> Option<ScopedJoinHandle<'scope, T>> {
-    if !HAS_THREADS || !can_allocate_beyond_reserve(STACK_BYTES) {
+    if !HAS_THREADS || !can_map_beyond_reserve(STACK_BYTES) {
         return None;
     }
+    let (start, has_started) = sync_channel(1);
     // Boxed, so that the code that starts a thread is compiled once and not for each kind of work.
-    let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(work);
-    Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work).ok()
+    let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(move || {
+        // The caller waits for it.
+        let _ = start.send(());
+        work()
+    });
+    let helper = Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work).ok()?;
+    // A starting thread allocates. Asking the system for memory takes it for a moment, so the next question must wait.
+    let _ = has_started.recv();
+    Some(helper)
 }
 
 #[cfg(test)]

@@ -88,12 +88,14 @@ pub(crate) struct Budget {
     /// How many bytes the system has granted so far; never more than the limit.
     granted: u64,
     used: u64,
+    /// The part of `used` that was freed between blocks that are still in use. The allocator keeps it for later blocks.
+    gaps: u64,
     peak: u64,
 }
 
 impl Budget {
     pub(crate) fn new(limit: Option<u64>) -> Self {
-        Budget { limit: limit.unwrap_or(u64::MAX), observer: 0, granted: 0, used: 0, peak: 0 }
+        Budget { limit: limit.unwrap_or(u64::MAX), observer: 0, granted: 0, used: 0, gaps: 0, peak: 0 }
     }
 
     /// Reserves bytes that are about to be allocated.
@@ -169,9 +171,28 @@ impl Budget {
         self.used = self.used.saturating_sub(bytes as u64);
     }
 
+    /// Notes bytes that were freed between blocks that stay in use. The allocator does not return such **gaps** to the system,
+    /// so they stay counted until [`reserve_block`](Budget::reserve_block) fills them.
+    pub(crate) fn leave_gap(&mut self, bytes: usize) {
+        self.gaps += bytes as u64;
+    }
+
+    /// Reserves bytes for a block that is small enough for the gaps that larger blocks leave.
+    ///
+    /// # Errors
+    /// Like [`reserve`](Budget::reserve).
+    pub(crate) fn reserve_block(&mut self, bytes: usize) -> Result<(), Stop> {
+        let filled = self.gaps.min(bytes as u64);
+        self.reserve(bytes - filled as usize)?;
+        self.gaps -= filled;
+        Ok(())
+    }
+
     /// Releases everything that was reserved since this many bytes were in use.
     pub(crate) fn release_to(&mut self, used: u64) {
-        self.used = self.used.min(used);
+        if used < self.used {
+            (self.used, self.gaps) = (used, 0);
+        }
     }
 
     pub(crate) fn used(&self) -> u64 {
@@ -180,6 +201,12 @@ impl Budget {
 
     pub(crate) fn peak(&self) -> u64 {
         self.peak
+    }
+
+    /// The bytes that are counted although they were freed.
+    #[cfg(test)]
+    pub(crate) fn gaps(&self) -> u64 {
+        self.gaps
     }
 }
 
@@ -195,6 +222,16 @@ fn can_allocate(bytes: usize) -> bool {
 /// Whether the system can give this many bytes and still has [`RESERVE`] left.
 pub(crate) fn can_allocate_beyond_reserve(bytes: usize) -> bool {
     bytes.checked_add(RESERVE).is_some_and(can_allocate)
+}
+
+/// For an allocation of this size, the GNU C library always asks the system. Smaller ones may come from what was freed before, or
+/// from the 64 MiB of addresses that it reserves for each thread.
+const ALWAYS_MAPPED: usize = 65 << 20;
+
+/// Whether the system can map this many bytes and still has [`RESERVE`] left. The stack of a thread, for example, is mapped, and a
+/// thread that lacks the few pages for handling signals ends the process when it starts.
+pub(crate) fn can_map_beyond_reserve(bytes: usize) -> bool {
+    bytes.checked_add(RESERVE).is_some_and(|bytes| can_allocate(bytes.max(ALWAYS_MAPPED)))
 }
 
 /// A vector that reserves memory from the budget before it grows.
@@ -306,6 +343,27 @@ mod tests {
         assert_eq!((budget.used(), budget.peak()), (300, 800));
         budget.release_to(900);
         assert_eq!(budget.used(), 300, "bytes were added");
+    }
+
+    #[test]
+    fn gaps_stay_counted_until_small_blocks_fill_them() {
+        let mut budget = Budget::new(Some(1_000));
+        budget.reserve(900).expect("room");
+        budget.leave_gap(400);
+        assert_eq!(budget.used(), 900);
+        assert_eq!(budget.reserve(101), Err(Stop::Memory), "a large block does not fit into the gaps");
+        assert_eq!((budget.reserve_block(300), budget.used()), (Ok(()), 900));
+        assert_eq!((budget.reserve_block(150), budget.used()), (Ok(()), 950));
+        assert_eq!(budget.reserve_block(51), Err(Stop::Memory), "the gaps are full");
+        budget.leave_gap(20);
+        assert_eq!(budget.reserve_block(71), Err(Stop::Memory));
+        assert_eq!((budget.reserve_block(70), budget.used()), (Ok(()), 1_000), "what is refused fills no gap");
+        budget.leave_gap(30);
+        budget.release_to(500);
+        assert_eq!((budget.reserve_block(30), budget.used()), (Ok(()), 530), "the gaps are released, too");
+        budget.leave_gap(30);
+        budget.release_to(700);
+        assert_eq!((budget.reserve_block(30), budget.used()), (Ok(()), 530), "nothing was released");
     }
 
     #[test]

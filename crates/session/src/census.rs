@@ -1,8 +1,7 @@
 //! A census of a position: counting in memory or in a folder, and the boards of the deepest states.
 
 use crate::failure::Failure;
-use crate::source;
-use gordian_puzzle::{KeyedBoard, Message, PackedForm, Position, Watcher};
+use gordian_puzzle::{KeyedBoard, Message, PackedForm, Position, Watcher, system_reason};
 use gordian_search::{Census, CensusRequest, DiskSpace, Limits, Method, RunsRequest};
 use gordian_tables::RunFolder;
 use std::fs;
@@ -53,7 +52,7 @@ fn open_folder(path: &Path) -> Result<RunFolder, Failure> {
         let name = path.display().to_string();
         Failure::Files(match error.kind() {
             io::ErrorKind::ResourceBusy => Message::new("session-folder-busy").with("name", name),
-            _ => Message::new("error-write").with("name", name).with("reason", source::system_reason(&error)),
+            _ => Message::new("error-write").with("name", name).with("reason", system_reason(&error)),
         })
     })
 }

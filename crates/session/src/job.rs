@@ -156,7 +156,7 @@ impl<T> Drop for Job<T> {
 
 /// The system refuses a thread when it has no memory for its stack, or when there are too many.
 fn no_thread(error: &std::io::Error) -> Failure {
-    Failure::Memory(Message::new("session-no-thread").with("reason", crate::source::system_reason(error)))
+    Failure::Memory(Message::new("session-no-thread").with("reason", gordian_puzzle::system_reason(error)))
 }
 
 fn broken(reason: String) -> Failure {

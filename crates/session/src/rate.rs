@@ -34,13 +34,13 @@ impl Difficulty {
         }
     }
 
-    /// What is known, as sentences; none if nothing is known.
+    /// The rating in words, or the reason why there is none.
     pub fn sentences(&self) -> Vec<Message> {
         match self {
             Difficulty::Rated(rating) => vec![rating.words.clone()],
             Difficulty::Unsolvable(sentences) => sentences.clone(),
             Difficulty::Several => vec![Message::new("session-rate-several")],
-            Difficulty::Unknown => Vec::new(),
+            Difficulty::Unknown => vec![Message::new("session-rate-unknown")],
         }
     }
 }

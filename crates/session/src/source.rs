@@ -1,7 +1,7 @@
 //! Text that comes from files and from standard input.
 
 use crate::failure::Failure;
-use gordian_puzzle::Message;
+use gordian_puzzle::{Message, system_reason};
 pub use gordian_tables::{replace_file, replace_file_with};
 use std::fs::File;
 use std::io::{self, Read};
@@ -79,26 +79,6 @@ pub fn write_error(name: &str, error: &io::Error) -> Message {
         io::ErrorKind::IsADirectory => Message::new("error-is-directory").with("name", name),
         _ => Message::new("error-write").with("name", name).with("reason", system_reason(error)),
     }
-}
-
-/// The reason of a failure to read or write. Common reasons have messages of their own; for the others the text of the system is
-/// used.
-pub fn system_reason(error: &io::Error) -> Message {
-    match error.kind() {
-        io::ErrorKind::NotFound => Message::new("session-reason-missing"),
-        io::ErrorKind::PermissionDenied => Message::new("session-reason-forbidden"),
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("session-reason-full"),
-        io::ErrorKind::ReadOnlyFilesystem => Message::new("session-reason-read-only"),
-        io::ErrorKind::AlreadyExists => Message::new("session-reason-exists"),
-        io::ErrorKind::NotADirectory => Message::new("session-reason-no-folder"),
-        io::ErrorKind::FileTooLarge => Message::new("session-reason-large"),
-        _ => Message::new("verbatim").with("text", without_number(&error.to_string())),
-    }
-}
-
-/// The text of the system without the number that Rust adds, as in `Broken pipe (os error 32)`.
-fn without_number(text: &str) -> &str {
-    text.rsplit_once(" (os error ").map_or(text, |(text, _)| text)
 }
 
 /// Whether a word is more likely a path than a board: it has a directory in front or an extension behind.

@@ -136,7 +136,7 @@ impl Study {
                     }
                 };
                 if let Err(error) = Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work) {
-                    let reason = crate::source::system_reason(&error);
+                    let reason = gordian_puzzle::system_reason(&error);
                     next.store(self.entrants.len(), Ordering::Relaxed);
                     set_first(failure, Failure::Memory(Message::new("session-no-thread").with("reason", reason)));
                     break;

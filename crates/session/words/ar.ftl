@@ -14,13 +14,6 @@ session-option-form = اكتب الخيار على صورة ⁨KEY=VALUE⁩ بد
 session-table-form = اكتب اسم اللغز والحجم على صورة ⁨PUZZLE:SIZE⁩، مثل ⁨tiles:4x4⁩، بدلًا من «{ $text }».
 session-seed-form = القيمة «{ $seed }» لا تصلح بذرةً؛ اكتب عددًا صحيحًا أصغر من ⁨‎2^64⁩.
 session-see-list = يعرض الأمر «⁨gordian list { $puzzle }⁩» كل المراحل.
-session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
-session-reason-forbidden = لا تسمح الصلاحيات بذلك
-session-reason-full = لم تبقَ مساحة على القرص
-session-reason-read-only = القرص للقراءة فقط
-session-reason-exists = يوجد ملف بهذا الاسم
-session-reason-no-folder = جزء من هذا المسار ملف وليس مجلدًا
-session-reason-large = لا يُسمح هناك بملفات بهذا الحجم
 session-reason-disk = أبلغ القرص عن خطأ
 session-reason-open = لا يمكن إنشاء الملف هناك؛ ربما كان المجلد للقراءة فقط
 session-reason-busy = يستعمل برنامج آخر هذا الملف
@@ -104,6 +97,7 @@ session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
 session-solved-several = حُلّ اللغز، لكنّ هذا ليس حلّه الوحيد.
 session-solution-open = وُجد حلّ، لكنه قد لا يكون الوحيد.
 session-rate-several = لهذا اللوح عدة حلول، فلا تُقاس صعوبته: يجب أن يكون للّغز حلّ واحد فقط.
+session-rate-unknown = صعوبة هذا اللوح غير معروفة: قياسها يستغرق وقتًا طويلًا.
 
 ## الدفعات
 

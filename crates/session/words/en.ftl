@@ -14,13 +14,6 @@ session-option-form = Write an option as KEY=VALUE, not as "{ $text }".
 session-table-form = Write the puzzle and the size as PUZZLE:SIZE, for example tiles:4x4, not as "{ $text }".
 session-seed-form = "{ $seed }" is not a seed; write a whole number below 2^64.
 session-see-list = "gordian list { $puzzle }" shows all levels.
-session-reason-missing = no such file or directory
-session-reason-forbidden = permission denied
-session-reason-full = no space is left on the disk
-session-reason-read-only = the disk is read-only
-session-reason-exists = a file with this name already exists
-session-reason-no-folder = part of this path is a file and not a folder
-session-reason-large = files this large are not allowed there
 session-reason-disk = the disk reported an error
 session-reason-open = the file cannot be created there; perhaps the folder is read-only
 session-reason-busy = another program is using the file
@@ -92,6 +85,7 @@ session-solved-unique = Solved; this is the only solution.
 session-solved-several = Solved, but this is not the only solution.
 session-solution-open = A solution was found, but it may not be the only one.
 session-rate-several = This board has several solutions, so it has no difficulty: the puzzle needs a single solution.
+session-rate-unknown = The difficulty of this board is unknown: measuring it would take too long.
 
 ## Batches
 

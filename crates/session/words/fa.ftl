@@ -14,13 +14,6 @@ session-option-form = گزینه را به شکل KEY=VALUE بنویسید، ن�
 session-table-form = معما و اندازه را به شکل PUZZLE:SIZE بنویسید، برای نمونه ⁨tiles:4x4⁩، نه «{ $text }».
 session-seed-form = «{ $seed }» بذر معتبری نیست؛ عددی صحیح و کوچک‌تر از ‎2^64 بنویسید.
 session-see-list = فرمان «gordian list { $puzzle }» همهٔ مرحله‌ها را نشان می‌دهد.
-session-reason-missing = چنین پرونده یا پوشه‌ای وجود ندارد
-session-reason-forbidden = اجازهٔ این کار را ندارید
-session-reason-full = فضایی روی دیسک نمانده است
-session-reason-read-only = دیسک فقط خواندنی است
-session-reason-exists = پرونده‌ای با این نام وجود دارد
-session-reason-no-folder = بخشی از این مسیر پرونده است و پوشه نیست
-session-reason-large = پرونده‌ای به این بزرگی را نمی‌توان آن‌جا ذخیره کرد
 session-reason-disk = دیسک خطا داد
 session-reason-open = پرونده را نمی‌توان آن‌جا ساخت؛ شاید پوشه فقط خواندنی باشد
 session-reason-busy = برنامهٔ دیگری از این پرونده استفاده می‌کند
@@ -92,6 +85,7 @@ session-solved-unique = حل شد و این تنها راه‌حل است.
 session-solved-several = حل شد، اما این تنها راه‌حل نیست.
 session-solution-open = راه‌حلی پیدا شد، اما شاید تنها راه‌حل نباشد.
 session-rate-several = این صفحه چند راه‌حل دارد و دشواری آن سنجیده نمی‌شود: این معما باید تنها یک راه‌حل داشته باشد.
+session-rate-unknown = دشواری این صفحه معلوم نیست: سنجیدن آن بیش از حد طول می‌کشد.
 
 ## دسته‌ها
 

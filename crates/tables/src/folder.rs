@@ -3,7 +3,7 @@
 use crate::atomic::{PART, replace_file};
 use crate::file::{self, FileError, LoadedTable};
 use etcetera::BaseStrategy;
-use gordian_puzzle::{Kept, Message, TableBytes, TableInfo, TableKey, TableStore};
+use gordian_puzzle::{Kept, Message, TableBytes, TableInfo, TableKey, TableStore, system_reason};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io;
@@ -142,13 +142,7 @@ fn file_message(error: FileError, name: &str) -> Message {
 
 /// The message about a file operation that failed.
 fn failure_message(id: &'static str, name: &str, error: &io::Error) -> Message {
-    let reason = match error.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("tables-reason-full"),
-        io::ErrorKind::FileTooLarge => Message::new("tables-reason-large"),
-        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Message::new("tables-reason-forbidden"),
-        _ => Message::new("verbatim").with("text", error.to_string()),
-    };
-    Message::new(id).with("name", name).with("reason", reason)
+    Message::new(id).with("name", name).with("reason", system_reason(error))
 }
 
 /// The key in the name of a table file.

@@ -45,7 +45,7 @@ pub fn run(app: &mut App) -> Result<(), Failure> {
 }
 
 fn failed(error: io::Error) -> Failure {
-    Failure::Files(Message::new("tui-terminal-failed").with("reason", gordian_session::source::system_reason(&error)))
+    Failure::Files(Message::new("tui-terminal-failed").with("reason", gordian_puzzle::system_reason(&error)))
 }
 
 /// The event loop: draws when something has changed, and sleeps otherwise.

@@ -183,8 +183,8 @@ export async function show(page, root, { id }) {
     if (edited.id !== wanted) return;
     const ratingBox = h('div', {});
     if (answer.verdict === 'solved') {
-      const showRating = ({ text }) => {
-        put(ratingBox, text && [h('p', {}, text), h('p', { class: 'quiet' }, words.say('rating-scale'))]);
+      const showRating = ({ level, text }) => {
+        put(ratingBox, h('p', {}, text), level && h('p', { class: 'quiet' }, words.say('rating-scale')));
       };
       api.post('/api/rate', { id: wanted }, solving.signal).then(showRating, () => {});
     }

@@ -105,6 +105,13 @@ error-is-directory = المسار «{ $name }» مجلد وليس ملفًا.
 error-read = تعذّرت قراءة «{ $name }»: { $reason }
 error-write = تعذّرت كتابة «{ $name }»: { $reason }
 error-not-utf8 = محتوى «{ $name }» ليس نصًّا بترميز ⁨UTF-8⁩.
+system-missing = لا يوجد ملف أو مجلد بهذا الاسم
+system-forbidden = لا تسمح الصلاحيات بذلك
+system-full = لم تبقَ مساحة على القرص
+system-read-only = القرص للقراءة فقط
+system-exists = يوجد ملف بهذا الاسم
+system-no-folder = جزء من هذا المسار ملف وليس مجلدًا
+system-large = لا يُسمح هناك بملفات بهذا الحجم
 refused-not-reversible = لا يمكن البحث في هذا اللغز عكسيًّا انطلاقًا من هدفه.
 refused-not-unit-costs = تحتاج هذه الخوارزمية إلى لغز تكلفة كل حركة فيه { 1 }. استعمل ⁨astar⁩ أو ⁨ucs⁩.
 refused-not-consistent = تحتاج { $algorithm } إلى تقدير مقبول، ويحتاج ⁨dvcbs⁩ و⁨baestar⁩ إلى تقدير متّسق أيضًا.
@@ -129,9 +136,6 @@ tables-unreadable = تعذّرت قراءة الجدول المحفوظ { $name 
 tables-unwritable = تعذّر حفظ الجدول { $name } لاستعماله لاحقًا: { $reason }
 tables-folder = تعذّرت قراءة مجلد الجداول «{ $name }»: { $reason }
 tables-unremovable = تعذّر حذف الجدول { $name }: { $reason }
-tables-reason-full = لم تبقَ مساحة على القرص.
-tables-reason-large = لا يُسمح هناك بملفات بهذا الحجم.
-tables-reason-forbidden = لا تسمح الصلاحيات بذلك.
 
 ## ما يصلح قيمةً لمُعامل
 

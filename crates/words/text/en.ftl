@@ -81,6 +81,13 @@ error-is-directory = "{ $name }" is a directory, not a file.
 error-read = Cannot read "{ $name }": { $reason }
 error-write = Cannot write "{ $name }": { $reason }
 error-not-utf8 = "{ $name }" is not UTF-8 text.
+system-missing = no such file or directory
+system-forbidden = permission denied
+system-full = no space is left on the disk
+system-read-only = the disk is read-only
+system-exists = a file with this name already exists
+system-no-folder = part of this path is a file and not a folder
+system-large = files this large are not allowed there
 refused-not-reversible = This puzzle cannot be searched backwards from its goal.
 refused-not-unit-costs = This algorithm needs a puzzle in which every move costs 1. Use astar or ucs.
 refused-not-consistent = { $algorithm } needs a heuristic that never overestimates, and for dvcbs and baestar one that is consistent.
@@ -105,9 +112,6 @@ tables-unreadable = Cannot read the cached table { $name }: { $reason }
 tables-unwritable = Cannot save the table { $name } for later runs: { $reason }
 tables-folder = Cannot read the table folder "{ $name }": { $reason }
 tables-unremovable = Cannot remove the table { $name }: { $reason }
-tables-reason-full = no space is left on the disk.
-tables-reason-large = files this large are not allowed there.
-tables-reason-forbidden = permission denied.
 
 ## Values that a parameter accepts
 

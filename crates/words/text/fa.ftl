@@ -63,6 +63,13 @@ error-is-directory = «{ $name }» پوشه است، نه پرونده.
 error-read = خواندن «{ $name }» ممکن نشد: { $reason }
 error-write = نوشتن «{ $name }» ممکن نشد: { $reason }
 error-not-utf8 = «{ $name }» متنی با کدگذاری UTF-8 نیست.
+system-missing = چنین پرونده یا پوشه‌ای وجود ندارد
+system-forbidden = اجازهٔ این کار را ندارید
+system-full = فضایی روی دیسک نمانده است
+system-read-only = دیسک فقط خواندنی است
+system-exists = پرونده‌ای با این نام وجود دارد
+system-no-folder = بخشی از این مسیر پرونده است و پوشه نیست
+system-large = پرونده‌ای به این بزرگی را نمی‌توان آن‌جا ذخیره کرد
 refused-not-reversible = در این معما نمی‌توان از هدف رو به عقب جست‌وجو کرد.
 refused-not-unit-costs = این الگوریتم به معمایی نیاز دارد که هزینهٔ هر حرکت آن { 1 } باشد. از astar یا ucs استفاده کنید.
 refused-not-consistent = الگوریتم { $algorithm } تخمینی قابل قبول می‌خواهد، و dvcbs و baestar تخمینی که سازگار هم باشد.
@@ -87,9 +94,6 @@ tables-unreadable = خواندن جدول ذخیره‌شدهٔ { $name } ممک
 tables-unwritable = ذخیرهٔ جدول { $name } برای اجراهای بعدی ممکن نشد: { $reason }
 tables-folder = خواندن پوشهٔ جدول‌ها («{ $name }») ممکن نشد: { $reason }
 tables-unremovable = حذف جدول { $name } ممکن نشد: { $reason }
-tables-reason-full = فضایی روی دیسک نمانده است.
-tables-reason-large = پرونده‌ای به این بزرگی را نمی‌توان آن‌جا ذخیره کرد.
-tables-reason-forbidden = اجازهٔ این کار را ندارید.
 
 ## آنچه برای یک پارامتر مناسب است
 

@@ -146,10 +146,14 @@ impl<B: BitString> Rules for Snake<B> {
             .then(|| Message::new("snake-unsolvable-length").with("units", apples).with("cells", cells))
     }
 
+    /// A\* if the request names an estimate: the algorithms of this puzzle use none.
     fn auto(&self, _: &State<B>, request: &SolveRequest) -> Spec {
-        let name = if !self.fits_key() {
+        let needs_astar = request.plans != PlansWanted::One || !order_bound::fits(Snake::board(self));
+        let name = if request.with.estimate.is_some() {
+            "astar"
+        } else if !self.fits_key() {
             "agent-safe"
-        } else if request.plans != PlansWanted::One || !order_bound::fits(Snake::board(self)) {
+        } else if needs_astar {
             "astar"
         } else {
             "learn"

@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
         let report = count_on_cluster(&*position, &id, arguments, &options, cluster, &cancel, total, console)
             .inspect_err(|_| children.kill())?;
         if report.as_ref().is_some_and(|report| report.census.stopped.is_some()) {
-            // They may not have noticed the Ctrl-C.
+            // They may not have noticed the Ctrl-C, or the memory limit.
             children.kill();
         }
         children.wait();
@@ -79,6 +79,7 @@ fn count_on_cluster(
 ) -> Result<Option<CensusReport>, CommandError> {
     use gordian_cluster::census::{CensusProgress, ClusterCensus, census};
     use gordian_puzzle::PackedForm;
+    use gordian_search::Stop;
     use std::time::Duration;
     if options.limits.time.is_some() || options.limits.expansions.is_some() || options.disk.is_some() {
         return Err(Failure::Usage(Message::new("cli-cluster-limits")).into());
@@ -100,30 +101,32 @@ fn count_on_cluster(
         cancel: Arc::clone(cancel),
         progress: Arc::clone(&counted),
     };
-    let counted_by_job = Arc::clone(&counted);
+    let (counted_by_job, space_of_job) = (Arc::clone(&counted), Arc::clone(&space));
     let job = Job::run(Arc::clone(cancel), move |watcher| {
         let counted = counted_by_job;
-        std::thread::scope(|scope| {
-            let counting = scope.spawn(|| census(cluster, &job));
-            while !counting.is_finished() {
-                let progress = gordian_search::Progress {
-                    bound: u32::try_from(counted.layer()).unwrap_or(u32::MAX),
-                    nodes: counted.states(),
-                    expanded: counted.expanded(),
-                    bytes: counted.bytes(),
-                    ..gordian_search::Progress::default()
-                };
-                // The counting itself looks at the cancel flag.
-                let _ = watcher.progress(&progress);
-                std::thread::sleep(Duration::from_millis(20));
+        // Not a scoped thread: when a memory limit is reached, it does not end.
+        let counting = std::thread::spawn(move || census(cluster, &job));
+        while !counting.is_finished() {
+            if counted.is_out_of_memory() {
+                return Ok(Some(counted.stopped_census(&*space_of_job, Stop::Memory)));
             }
-            let broken = |_| Failure::Broken(Message::new("session-job-broken").with("reason", "panic"));
-            counting.join().unwrap_or_else(|panic| Err(broken(panic)))
-        })
+            let progress = gordian_search::Progress {
+                bound: u32::try_from(counted.layer()).unwrap_or(u32::MAX),
+                nodes: counted.states(),
+                expanded: counted.expanded(),
+                bytes: counted.bytes(),
+                ..gordian_search::Progress::default()
+            };
+            // The counting itself looks at the cancel flag.
+            let _ = watcher.progress(&progress);
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let broken = |_| Failure::Broken(Message::new("session-job-broken").with("reason", "panic"));
+        counting.join().unwrap_or_else(|panic| Err(broken(panic)))
     })?;
     let census = match progress::wait_for_census(job, total, console) {
         // What the other processes know is lost, but all of them know the finished layers.
-        Err(Failure::Cancelled(_)) => is_first.then(|| counted.cancelled_census(&*space)),
+        Err(Failure::Cancelled(_)) => is_first.then(|| counted.stopped_census(&*space, Stop::Cancel)),
         result => result?,
     };
     Ok(census.map(|mut census| {

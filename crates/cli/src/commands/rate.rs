@@ -35,10 +35,8 @@ pub(crate) fn run(arguments: &Rate, console: &mut Console) -> Result<u8, Command
             "id": instance.id(),
             "level": rating.map(|rating| rating.level),
             "score": rating.map(|rating| rating.score),
-            "text": (!texts.is_empty()).then(|| texts.join(" ")),
+            "text": texts.join(" "),
         }))?;
-    } else if sentences.is_empty() {
-        console.say(&Message::new("cli-rate-unknown"))?;
     } else {
         for sentence in &sentences {
             console.say(sentence)?;

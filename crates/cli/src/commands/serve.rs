@@ -2,8 +2,8 @@
 
 use crate::arguments::Serve;
 use crate::console::{CommandError, Console};
-use gordian_puzzle::Message;
-use gordian_session::{Failure, exit, source, units};
+use gordian_puzzle::{Message, system_reason};
+use gordian_session::{Failure, exit, units};
 use gordian_web::{ServerConfig, ServerLimits, ServerState};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr};
@@ -52,7 +52,7 @@ fn failed(error: &io::Error, host: IpAddr, port: u16) -> Failure {
         io::ErrorKind::AddrInUse => Message::new("cli-serve-port-taken").with("port", port.to_string()),
         io::ErrorKind::AddrNotAvailable => Message::new("cli-serve-foreign-host").with("host", host.to_string()),
         io::ErrorKind::PermissionDenied => Message::new("cli-serve-port-forbidden").with("port", port.to_string()),
-        _ => Message::new("cli-serve-failed").with("reason", source::system_reason(error)),
+        _ => Message::new("cli-serve-failed").with("reason", system_reason(error)),
     };
     Failure::Files(message)
 }

@@ -279,6 +279,19 @@ fn options_without_an_effect_are_refused() {
     }
     gordian(&["solve", board, "--with", "astar", "--estimate", "manhattan"]).expect(0);
     gordian(&["solve", board, "--estimate", "manhattan"]).expect(0);
+    // The same holds for the algorithms of one puzzle.
+    for (puzzle, with, estimate) in
+        [("snake", "learn", "order"), ("snake", "agent-safe", "order"), ("cards", "backward", "blocked")]
+    {
+        let words = ["solve", puzzle, "1", "--with", with, "--estimate", estimate];
+        gordian(&words).expect(64).complains("searches without a heuristic");
+        gordian(&[&words[..6], &["none"]].concat()).expect(0);
+    }
+    // The automatic choice is an algorithm that uses the heuristic.
+    for (puzzle, estimate) in [("snake", "order"), ("cards", "blocked")] {
+        let answer = gordian(&["solve", puzzle, "1", "--estimate", estimate, "--json"]).expect(0).json();
+        assert_eq!((&answer["algorithm"], &answer["estimate"]), (&"astar".into(), &estimate.into()), "{answer}");
+    }
     let folder = tempfile::tempdir().expect("a folder");
     let log = folder.path().join("log");
     let batch = |more: &[&str]| {

@@ -255,3 +255,26 @@ fn a_cancelled_census_prints_its_finished_layers() {
         }
     }
 }
+
+/// A process ends with what it prints, even if only the other one has too little memory.
+#[test]
+fn a_census_whose_memory_is_full_prints_its_finished_layers() {
+    let board = "tiles:3x4:1,2,3,4,5,6,7,8,9,10,11,0";
+    let together = gordian(&["census", board, "--storage", "set", "--processes", "2", "--memory", "24MB"]).expect(12);
+    together.says("the memory limit was reached").says("depth").says("Counted so far");
+    let folder = tempfile::tempdir().expect("a folder");
+    for (memory_of_first, memory_of_second) in [("4GB", "12MB"), ("12MB", "4GB")] {
+        let free = || std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
+        let hosts = folder.path().join("hosts");
+        std::fs::write(&hosts, format!("{}\n{}\n", free(), free())).expect("a file");
+        let start = |number: &str, memory: &str| {
+            let mut command = program();
+            command.args(["census", board, "--storage", "set", "--memory", memory, "--process", number, "--hosts"]);
+            command.arg(&hosts).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts")
+        };
+        let (first, second) = (start("0", memory_of_first), start("1", memory_of_second));
+        let (first, second) = (end(first).expect(12), end(second).expect(12));
+        assert!(second.out.is_empty() && second.err.contains("needs more than"), "{second:?}");
+        first.says("the memory limit was reached").says(" 2\n").says("Counted so far");
+    }
+}

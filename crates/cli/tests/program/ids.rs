@@ -150,4 +150,13 @@ fn a_bad_line_of_a_list_is_named() {
     let other = fed(&["solve", "tiles", "-"], b"tiles:1\nnurikabe:1\n").expect(64);
     assert!(other.out.is_empty(), "{other:?}");
     other.complains("Line 2").complains("not an instance of tiles");
+    // Without ids, most lines must be boards, and not rows of one board.
+    fed(&["solve", "tiles", "-"], b"1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 7 7 8\n1 2 3 4 5 6 0 7 8\n")
+        .expect(65)
+        .complains("<standard input>:2:1")
+        .complains("7 appears twice");
+    fed(&["solve", "-"], b"1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 7\n").expect(65).complains("<standard input>:2:1");
+    fed(&["solve", "tiles", "-"], b"0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 15 15\n").expect(65).complains(":4:10");
+    fed(&["solve", "nurikabe", "-"], b"3...\n....\n..2?!\n....\n").expect(65).complains(":3:5");
+    fed(&["solve", "magnets", "-"], b"po.\n...\n.?.\n").expect(65).complains(":3:2");
 }

@@ -57,7 +57,7 @@ impl<R: Rules> SolveRun<'_, R> {
             if self.request.course_counts {
                 return Err(no_course_counts(&with.name));
             }
-            return self.solve_custom(custom, with, estimate, watcher);
+            return self.solve_custom(custom, with, watcher);
         }
         let resolved = self.resolve_algorithm(&with)?;
         let needs_unit_costs = matches!(resolved.algorithm, Algorithm::Bfida | Algorithm::Bfhs);
@@ -107,13 +107,7 @@ impl<R: Rules> SolveRun<'_, R> {
     }
 
     /// Runs one of the puzzle's own algorithms.
-    fn solve_custom(
-        &self,
-        custom: &CustomAlgorithm,
-        with: Spec,
-        estimate: &'static str,
-        watcher: &mut dyn Watcher,
-    ) -> Result<Answer, Refusal> {
+    fn solve_custom(&self, custom: &CustomAlgorithm, with: Spec, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         if self.request.plans != PlansWanted::One {
             return Err(Refusal::new(Message::new("refused-plans-one")));
         }
@@ -133,7 +127,6 @@ impl<R: Rules> SolveRun<'_, R> {
             played: self.played,
             allowance: self.allowance,
             request: &request,
-            estimate,
             parameters,
             empty_answer,
         };

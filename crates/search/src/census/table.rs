@@ -48,8 +48,10 @@ trait Marks {
     fn words(&self) -> usize;
     /// The word at a position.
     fn get(&self, word: usize) -> u64;
-    /// Sets bits of a word, and returns the word before.
-    fn set(&self, word: usize, bits: u64) -> u64;
+    /// Sets bits of a word.
+    fn set(&self, word: usize, bits: u64);
+    /// Gives the entry of a word at a shift a mark if it is unseen; `false` if it is not.
+    fn set_unseen(&self, word: usize, shift: u64, mark: u64) -> bool;
     /// Whether a block may have states of the layer with this mark. Clears the flag of the block, so that the next answer is
     /// `false` unless a state is added.
     fn take_block(&self, block: usize, mark: u64) -> bool;
@@ -66,17 +68,17 @@ trait Marks {
     #[inline(always)]
     fn discover(&self, rank: u64, mark: u64) -> bool {
         let (word, shift) = ((rank / PER_WORD) as usize, rank % PER_WORD * 2);
-        if self.get(word) >> shift & 3 != 0 {
-            return false;
-        }
-        // Another thread may have discovered the rank in the meantime. It has then set the same mark.
-        if self.set(word, mark << shift) >> shift & 3 != 0 {
-            return false;
-        }
-        if mark != CLOSED {
+        let is_new = self.set_unseen(word, shift, mark);
+        if is_new && mark != CLOSED {
             self.flag_block(word / BLOCK_WORDS, mark);
         }
-        true
+        is_new
+    }
+
+    /// Gives all unseen ranks of a list a mark, and returns how many these are. `unseen` is scratch space.
+    #[inline(always)]
+    fn discover_all(&self, ranks: &[u64], mark: u64, _unseen: &mut Vec<u64>) -> u64 {
+        ranks.iter().map(|rank| u64::from(self.discover(*rank, mark))).sum()
     }
 }
 
@@ -95,10 +97,17 @@ impl Marks for LocalMarks<'_> {
         self.words[word].get()
     }
     #[inline(always)]
-    fn set(&self, word: usize, bits: u64) -> u64 {
+    fn set(&self, word: usize, bits: u64) {
+        self.words[word].set(self.words[word].get() | bits);
+    }
+    #[inline(always)]
+    fn set_unseen(&self, word: usize, shift: u64, mark: u64) -> bool {
         let before = self.words[word].get();
-        self.words[word].set(before | bits);
-        before
+        let is_unseen = before >> shift & 3 == 0;
+        if is_unseen {
+            self.words[word].set(before | mark << shift);
+        }
+        is_unseen
     }
     fn take_block(&self, block: usize, mark: u64) -> bool {
         let flags = self.blocks[block].get();
@@ -129,8 +138,32 @@ impl Marks for SharedMarks {
         self.words[word].load(Ordering::Relaxed)
     }
     #[inline(always)]
-    fn set(&self, word: usize, bits: u64) -> u64 {
-        self.words[word].fetch_or(bits, Ordering::Relaxed)
+    fn set(&self, word: usize, bits: u64) {
+        self.words[word].fetch_or(bits, Ordering::Relaxed);
+    }
+    #[inline(always)]
+    fn set_unseen(&self, word: usize, shift: u64, mark: u64) -> bool {
+        let mut before = self.words[word].load(Ordering::Relaxed);
+        while before >> shift & 3 == 0 {
+            let after = before | mark << shift;
+            match self.words[word].compare_exchange_weak(before, after, Ordering::Relaxed, Ordering::Relaxed) {
+                Ok(_) => return true,
+                Err(now) => before = now,
+            }
+        }
+        false
+    }
+    /// Atomic changes wait for all loads before them. So the loads of all ranks come first, where they overlap.
+    #[inline(always)]
+    fn discover_all(&self, ranks: &[u64], mark: u64, unseen: &mut Vec<u64>) -> u64 {
+        unseen.resize(unseen.len().max(ranks.len()), 0);
+        let mut count = 0;
+        for &rank in ranks {
+            // Without a branch: which ranks are unseen is hard to predict.
+            unseen[count] = rank;
+            count += usize::from(self.mark(rank) == 0);
+        }
+        unseen[..count].iter().map(|rank| u64::from(self.discover(*rank, mark))).sum()
     }
     fn take_block(&self, block: usize, mark: u64) -> bool {
         self.blocks[mark as usize - 1][block].swap(0, Ordering::Relaxed) != 0
@@ -330,12 +363,14 @@ struct Expander<'a, M> {
     next_mark: u64,
     expansion: Expansion,
     new: NewChildren,
+    /// Scratch space.
+    unseen: Vec<u64>,
 }
 
 impl<'a, M: Marks> Expander<'a, M> {
     fn new(space: &'a dyn PackedSpace, siblings: Option<&'a Siblings>, marks: &'a M, mark: u64) -> Self {
         let (expansion, new) = (Expansion::default(), NewChildren::default());
-        Expander { space, siblings, marks, next_mark: other_layer(mark), expansion, new }
+        Expander { space, siblings, marks, next_mark: other_layer(mark), expansion, new, unseen: Vec::new() }
     }
 
     #[inline]
@@ -344,7 +379,7 @@ impl<'a, M: Marks> Expander<'a, M> {
             self.expansion.clear();
             self.space.expand(batch, &mut self.expansion);
             counts.add_expansion(&self.expansion, 1);
-            counts.found += self.discover(&self.expansion.children);
+            counts.found += self.marks.discover_all(&self.expansion.children, self.next_mark, &mut self.unseen);
             return;
         };
         self.new.ranks.clear();
@@ -354,12 +389,7 @@ impl<'a, M: Marks> Expander<'a, M> {
         counts.generated += self.new.generated - generated;
         counts.goals += self.new.goals - goals;
         counts.dead_ends += self.new.dead_ends - dead_ends;
-        counts.found += self.discover(&self.new.ranks);
-    }
-
-    #[inline(always)]
-    fn discover(&self, children: &[u64]) -> u64 {
-        children.iter().map(|child| u64::from(self.marks.discover(*child, self.next_mark))).sum()
+        counts.found += self.marks.discover_all(&self.new.ranks, self.next_mark, &mut self.unseen);
     }
 }
 

@@ -122,7 +122,7 @@ impl<K: Key> Nodes<K> {
             return Err(Stop::Memory);
         }
         // The chunk, and its pointer in `chunks`, whose capacity may be twice its length.
-        budget.reserve(size_of::<[Node<K>; CHUNK]>() + 2 * size_of::<usize>())?;
+        budget.reserve_block(size_of::<[Node<K>; CHUNK]>() + 2 * size_of::<usize>())?;
         let chunk: Box<[Node<K>]> = vec![node; CHUNK].into_boxed_slice();
         let chunk = chunk.try_into().unwrap_or_else(|_| unreachable!("the chunk was made with this length"));
         self.chunks.push(chunk);

@@ -150,7 +150,7 @@ impl Work {
                     "id": instance.id(),
                     "level": rating.map(|rating| rating.level),
                     "score": rating.map(|rating| rating.score),
-                    "text": (!texts.is_empty()).then(|| texts.join(" ")),
+                    "text": texts.join(" "),
                 });
                 Some((status, fields_of(&fields)))
             }

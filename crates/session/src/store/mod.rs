@@ -20,8 +20,7 @@ pub use open::{OpenedStore, ReplacedFile, default_path};
 pub use progress::{Progress, Statistics};
 
 use crate::failure::Failure;
-use crate::source;
-use gordian_puzzle::Message;
+use gordian_puzzle::{Message, system_reason};
 use rusqlite::{Connection, ErrorCode};
 use std::fs;
 use std::io;
@@ -112,13 +111,13 @@ impl Store {
 fn failure(path: &Path, error: &rusqlite::Error) -> Failure {
     let name = path.display().to_string();
     let reason = match error.sqlite_error_code() {
-        Some(ErrorCode::DiskFull) => Message::new("session-reason-full"),
+        Some(ErrorCode::DiskFull) => Message::new("system-full"),
         Some(ErrorCode::SystemIoFailure) => Message::new("session-reason-disk"),
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Message::new("session-reason-busy"),
         // SQLite does not say why. The system does, for a file that exists.
         Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => {
             match fs::OpenOptions::new().write(true).open(path) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => source::system_reason(&error),
+                Err(error) if error.kind() != io::ErrorKind::NotFound => system_reason(&error),
                 _ => Message::new("session-reason-open"),
             }
         }
