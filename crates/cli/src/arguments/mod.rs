@@ -253,7 +253,7 @@ pub(crate) enum Command {
     #[command(
         visible_alias = "estimate",
         after_help = "Examples:\n  gordian heuristic tiles 2x3:1,2,3,4,5,0 --heuristic manhattan\n  \
-            gordian heuristic tiles 2x3:1,2,3,4,5,0 --expression \"manhattan + 2*conflicts\" --certificate proof.json"
+            gordian heuristic tiles 2x3:1,2,3,4,5,0 --expression \"manhattan + 2*conflicts\""
     )]
     Heuristic(HeuristicArguments),
 
@@ -264,7 +264,7 @@ pub(crate) enum Command {
     ///
     /// Without a file, the tree is printed as text. Of an algorithm that deepens, one iteration is drawn.
     #[command(after_help = "Examples:\n  gordian tree tiles:3x3:1,2,3,4,5,6,0,7,8 --with bfs\n  \
-        gordian tree tiles 5 --with astar --svg tree.svg --dot tree.dot")]
+        gordian tree tiles 5 --with astar --nodes 40 --svg -")]
     Tree(TreeArguments),
     /// Draw results of compare as a picture
     ///

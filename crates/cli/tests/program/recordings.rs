@@ -105,7 +105,7 @@ fn a_table_has_a_row_for_each_step() {
 #[test]
 fn a_search_trace_has_the_events_of_the_search() {
     let folder = tempfile::tempdir().expect("a folder");
-    for spec in ["astar", "ids", "dfs"] {
+    for spec in ["astar", "ids", "greedy"] {
         let path = folder.path().join("a.gz").to_str().expect("UTF-8").to_owned();
         gordian(&["solve", NEAR, "--with", spec, "--record", &path]).expect(0);
         let text = gordian(&["watch", &path, "--as", "posthoc"]).expect(0).out;
@@ -121,7 +121,7 @@ fn a_search_trace_has_the_events_of_the_search() {
         assert!(events.iter().all(|event| event["cells"].as_array().is_some_and(|cells| cells.len() == 9)), "{spec}");
     }
     let path = folder.path().join("n.gz").to_str().expect("UTF-8").to_owned();
-    gordian(&["solve", "nurikabe", "5", "--with", "dfs", "--record", &path]).expect(0);
+    gordian(&["solve", "nurikabe", "5", "--with", "report", "--record", &path]).expect(0);
     gordian(&["watch", &path, "--as", "posthoc"]).expect(0).says("\"decide\"");
 }
 
