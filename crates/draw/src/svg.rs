@@ -97,11 +97,12 @@ fn placement(anchor: Anchor, text: &str) -> String {
     }
 }
 
-/// Whether a text has letters that are written from right to left.
+/// Whether a text has letters that are written from right to left. Digits are written from left to right in every language.
 pub(crate) fn is_right_to_left(text: &str) -> bool {
-    text.contains(
-        |sign: char| matches!(sign, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'),
-    )
+    let is_digit = |sign: char| matches!(sign, '\u{0660}'..='\u{066c}' | '\u{06f0}'..='\u{06f9}');
+    let is_letter =
+        |sign: char| matches!(sign, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}');
+    text.contains(|sign| is_letter(sign) && !is_digit(sign))
 }
 
 /// Writes all signs as one path. A disc is a line of no length with round ends, which is the shortest form.
@@ -185,6 +186,12 @@ mod tests {
         for (value, text) in [(0.0, "0"), (-0.001, "0"), (1.0, "1"), (-2.5, "-2.5"), (100.0, "100"), (0.127, "0.13")] {
             assert_eq!(format_number(value), text);
         }
+    }
+
+    #[test]
+    fn numbers_with_units_are_written_from_left_to_right() {
+        assert!(is_right_to_left("زمن") && is_right_to_left("astar: زمن"));
+        assert!(!is_right_to_left("١٠ ms") && !is_right_to_left("۱۰k") && !is_right_to_left("astar"));
     }
 
     #[test]

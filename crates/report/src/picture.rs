@@ -238,7 +238,9 @@ impl<'a> Painter<'a> {
         let description = description.with("first-wins", above).with("second-wins", below);
         let axis = |name: &str| {
             let axis = self.axis_of(measure);
-            Axis { label: format!("{name}: {}", axis.label), ..axis }
+            let shown = Message::new(format!("report-axis-{}", measure.name()));
+            let label = Message::new("report-axis-of").with("measure", shown).with("name", name);
+            Axis { label: plain(&self.words.say(&label)), ..axis }
         };
         let plot = self.plot(self.words.say(&title), self.words.say(&description), axis(&one), axis(&other), series);
         Plot { diagonal: true, ..plot }
@@ -367,7 +369,7 @@ mod tests {
                 let points: usize = plot.series.iter().map(|series| series.points.len()).sum();
                 assert!(points >= 2, "{kind:?}: {plot:?}");
                 for text in [&plot.title, &plot.description, &plot.x.label, &plot.y.label] {
-                    assert!(!text.contains('{') && !text.contains('\u{2068}'), "{kind:?}: {text}");
+                    assert!(!text.contains(['{', '\\', '\u{2068}']), "{kind:?}: {text}");
                 }
                 assert!(!plot.title.is_empty() && !plot.description.is_empty(), "{plot:?}");
                 roxmltree::Document::parse(&plot.svg()).expect("XML");

@@ -37,6 +37,7 @@ report-plot-branching = التفرّع بحسب العمق
 report-plot-frontier = حجم الجبهة أثناء البحث
 report-plot-growth = الذاكرة أثناء البحث
 report-plot-heuristic = التقدير والمسافة الحقيقية
+report-axis-of = { $measure }: { $name }
 report-axis-expansions = الحالات الموسَّعة
 report-axis-time = زمن المعالج
 report-axis-memory = الذاكرة

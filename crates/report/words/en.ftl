@@ -33,6 +33,7 @@ report-plot-branching = Branching by depth
 report-plot-frontier = Size of the frontier during the search
 report-plot-growth = Memory during the search
 report-plot-heuristic = Heuristic and true distance
+report-axis-of = { $measure }: { $name }
 report-axis-expansions = expanded states
 report-axis-time = CPU time
 report-axis-memory = memory

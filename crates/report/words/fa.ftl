@@ -33,6 +33,7 @@ report-plot-branching = انشعاب در هر عمق
 report-plot-frontier = اندازهٔ مرز در طول جست‌وجو
 report-plot-growth = حافظه در طول جست‌وجو
 report-plot-heuristic = تخمین و فاصلهٔ واقعی
+report-axis-of = { $measure }: { $name }
 report-axis-expansions = حالت‌های گسترش‌یافته
 report-axis-time = زمان پردازنده
 report-axis-memory = حافظه

@@ -94,7 +94,8 @@ export class Board {
   beginMotion(scene) {
     const now = performance.now();
     const isSlow = now - this.shownAt >= SHORTEST_PAUSE_MS;
-    this.shownAt = now;
+    // The first board comes from nowhere, and the first move is never too soon after it.
+    this.shownAt = this.scene ? now : -Infinity;
     this.motion = null;
     if (!isSlow || !this.scene || !loadSettings().motion || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const found = findMotion(this.scene, scene);

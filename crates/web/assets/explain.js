@@ -105,7 +105,8 @@ export class ChildrenPanel {
     const entry = ([move, fate], at) => {
       const node = recorded.nodes?.[at];
       return h('li', { class: `fate ${fate}` }, h('span', {}, described[at] || '…'), ' ',
-        h('span', { class: 'quiet' }, words.say(`fate-${fate}`), node ? ` · ${words.say('sum-f', { g: node[1], h: node[2], f: node[1] + node[2] })}` : ''));
+        h('span', { class: 'quiet' }, words.say(`fate-${fate}`),
+          node && [' · ', h('bdi', { dir: 'ltr' }, words.say('sum-f', { g: node[1], h: node[2], f: node[1] + node[2] }))]));
     };
     put(this.list, recorded?.frame.kind === 'expand' ? recorded.children.map(entry) : []);
   }

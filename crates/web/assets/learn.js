@@ -31,7 +31,7 @@ class Learn {
     this.board = new Board({ control: (control) => this.control(control), words, name: puzzle?.title ?? name });
     this.text = h('p', { class: 'lesson', 'aria-live': 'polite' });
     this.status = h('p', { class: 'status', 'aria-live': 'polite' });
-    this.next = button('step', words.say('tutorial-next'), () => this.goTo(this.at + 1), { class: 'button main', 'data-act': 'tutorial-next' });
+    this.next = button(null, words.say('tutorial-next'), () => this.goTo(this.at + 1), { class: 'button main', 'data-act': 'tutorial-next' });
     this.undo = button('restart', words.say('tutorial-again'), () => this.goTo(this.at), { 'data-act': 'tutorial-again' });
     put(root, h('div', { class: 'learn' },
       h('h1', {}, words.say('tutorial-of', { puzzle: puzzle?.title ?? name })),

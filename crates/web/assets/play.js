@@ -498,7 +498,7 @@ class Play {
       else if (broken.length) this.say(broken.join(' '), { wrong: true });
       else if (hint?.mistake) this.say(checking === 'cells' ? hint.texts[1] : words.say('check-contradiction'), { wrong: true });
       else if (hint?.dead) this.say(hint.texts[0], { wrong: true });
-      else this.say([words.say('check-fine'), ...(checked.unfinished ? checked.faults : [])].join(' '));
+      else this.say(checked.unfinished ? checked.faults.join(' ') : words.say('check-fine'));
     } catch (error) {
       this.page.showError(error, this.notes);
     }

@@ -273,7 +273,6 @@ export function draw(scene, { words = null, extra = null, waves = null, arrow = 
     }
     if (waves?.has(at)) layers.ground.push(group(square(48, 6, { class: 'wave', 'fill-opacity': (0.2 + 0.6 * waves.get(at)).toFixed(2) })));
     const found = extra?.has(at) ? [...new Set([...cell.marks, ...extra.get(at)])] : cell.marks;
-    // Pieces are drawn from the last row to the first, because a card lies on the one below it.
     const ofPiece = [];
     if (cell.piece) {
       if (cell.piece.joined?.length) {
@@ -284,7 +283,9 @@ export function draw(scene, { words = null, extra = null, waves = null, arrow = 
       ofPiece.push(outer);
     }
     if (cell.label) ofPiece.push(group(drawLabel(cell, words)));
-    layers.pieces.unshift(...ofPiece);
+    // A card lies on the one below it, so cards are drawn from the last row to the first.
+    if (cell.piece?.shape === 'card') layers.pieces.unshift(...ofPiece);
+    else layers.pieces.push(...ofPiece);
     if (found.length) layers.marks.push(group(drawMarks(found)));
   });
   if (arrow) layers.marks.push(...drawArrow(scene, arrow));

@@ -99,13 +99,12 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    /// The look of the series with this number. The numbers of signs and of dashes have no common divisor, so a look is repeated
-    /// only after many series.
+    /// The look of the series with this number. Where colours repeat, signs and dashes differ.
     fn of(number: usize) -> Look {
         Look {
             colour: Colour::hex(COLOURS[number % COLOURS.len()]),
-            sign: SIGNS[number % SIGNS.len()],
-            dashes: DASHES[(number / COLOURS.len() + number) % DASHES.len()],
+            sign: SIGNS[(number + number / COLOURS.len()) % SIGNS.len()],
+            dashes: DASHES[(number + 2 * (number / COLOURS.len())) % DASHES.len()],
         }
     }
 }
@@ -135,14 +134,10 @@ impl Plot {
             top = legend::draw(&mut drawing, self, top);
         }
         if !self.y.label.is_empty() {
-            top += TEXT_SIZE + GAP;
-            drawing.label(
-                Point::new(MARGIN, top - TEXT_SIZE / 2.0 - GAP / 2.0),
-                TEXT_SIZE,
-                Anchor::Start,
-                &self.y.label,
-                QUIET,
-            );
+            // Above the uppermost number.
+            top += TEXT_SIZE / 2.0;
+            drawing.label(Point::new(MARGIN, top), TEXT_SIZE, Anchor::Start, &self.y.label, QUIET);
+            top += TEXT_SIZE + 2.0 * GAP;
         }
         let height = match &self.y.scale {
             Scale::Names(names) => ROW_HEIGHT * names.len().max(1) as f32,

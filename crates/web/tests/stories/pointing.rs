@@ -72,7 +72,7 @@ pub(crate) async fn mistakes_setting(browser: &Browser) -> StoryResult {
         browser.expect_value(&format!("{} > 0", outlined("wrong")), at_once).await?;
         browser.send_keys("c").await?;
         // Check says what is wrong in any case.
-        browser.expect_text(".status.wrong", "pool").await?;
+        browser.expect_text(".status.wrong", "all sea").await?;
         browser.expect_value(&format!("{} > 0", outlined("wrong")), on_check).await?;
         browser.script("localStorage.clear()").await?;
     }
@@ -106,7 +106,7 @@ pub(crate) async fn check_agrees_with_hint(browser: &Browser) -> StoryResult {
         browser.script("localStorage.clear()").await?;
     }
     // What is missing is said too.
-    browser.open("#/play/nurikabe:1").await?;
+    browser.open("#/play/nurikabe:2?moves=1,3=B").await?;
     browser.wait_until_ready().await?;
     browser.send_keys("c").await?;
     browser.expect_text(".status", "No rule is broken so far.").await?;
@@ -172,6 +172,9 @@ pub(crate) async fn swipes_steer(browser: &Browser) -> StoryResult {
 pub(crate) async fn boards_move(browser: &Browser) -> StoryResult {
     let moving = "document.querySelectorAll('.play .scene').length && \
         document.querySelector('.play .scene').getAnimations({ subtree: true }).length";
+    // A browser without a screen may ask for less motion by itself.
+    let lively = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "no-preference" }] });
+    browser.devtools("Emulation.setEmulatedMedia", lively).await?;
     browser.open("#/play/tiles:5").await?;
     browser.wait_until_ready().await?;
     // The animations that a move starts, also backwards.
@@ -205,14 +208,14 @@ pub(crate) async fn another_of_its_kind(browser: &Browser) -> StoryResult {
     browser.open("").await?;
     browser.press("[data-new=tiles]").await?;
     browser.wait_until_ready().await?;
-    browser.expect_text(".play-head", "3x3, Easy").await?;
+    browser.expect_text(".play-head", "3x3, \u{2068}Easy").await?;
     let first = browser.script("return location.hash").await?;
     browser.send_keys("n").await?;
     browser
         .expect_value(&format!("location.hash !== {first} && location.hash.startsWith('#/play/tiles:')"), true)
         .await?;
     browser.wait_until_ready().await?;
-    browser.expect_text(".play-head", "3x3, Easy").await
+    browser.expect_text(".play-head", "3x3, \u{2068}Easy").await
 }
 
 pub(crate) async fn views_start_at_their_top(browser: &Browser) -> StoryResult {

@@ -73,6 +73,8 @@ pub(crate) async fn replay(browser: &Browser) -> StoryResult {
     browser.press(".win .row button:nth-of-type(2)").await?;
     browser.expect_value("document.querySelector('.address')?.value.includes('replay')", true).await?;
     let address = browser.script("return new URL(document.querySelector('.address').value).hash").await?;
+    // The page stores its game when it is left, so it is left first.
+    browser.driver.goto(&format!("{}healthz", browser.home)).await?;
     browser.script("localStorage.clear()").await?;
     // Somebody else sees the moves one by one, and their own game stays empty.
     browser.open(address.as_str().unwrap_or_default()).await?;
