@@ -1,5 +1,5 @@
-//! Takes the engine for pages in a single file into the program, if the variable `GORDIAN_ENGINE` names its file. `cargo xtask dist`
-//! sets it; other builds have no engine.
+//! Builds the engine for pages in a single file into the program, if the environment variable `GORDIAN_ENGINE` names the engine's
+//! file. `cargo xtask dist` sets the variable; other builds have no engine.
 
 use std::path::Path;
 

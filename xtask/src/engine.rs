@@ -11,9 +11,9 @@ use std::process::{Command, Stdio};
 /// How well the engine is compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Quality {
-    /// As small and fast as possible: what people get.
+    /// As small and fast as possible, for releases.
     Best,
-    /// In the shortest time: for tests.
+    /// Compiled in the shortest time, for tests.
     Quick,
 }
 
@@ -22,16 +22,16 @@ pub(crate) enum Quality {
 pub(crate) struct Engine {
     /// The file of the module.
     pub(crate) module: PathBuf,
-    /// Its size in bytes.
+    /// The size of the module in bytes.
     pub(crate) size: usize,
     /// The module in the format LZMA, which `crates/web/site/loader.js` unpacks.
     pub(crate) packed: Vec<u8>,
 }
 
-/// The stack of the engine: what a search has on the other hosts.
+/// The size of the engine's stack: as large as the stack of a search on other hosts.
 const LINKER_FLAGS: &str = "-Clink-arg=-zstack-size=16777216";
 
-/// The instructions that the compiler uses beyond the first version of WebAssembly; every browser of the last years has them.
+/// The features that the compiler uses beyond the first version of WebAssembly. All current browsers have them.
 const WASM_FEATURES: &[&str] = &[
     "--enable-bulk-memory",
     "--enable-sign-ext",
@@ -77,14 +77,14 @@ pub(crate) fn build(quality: Quality) -> Result<Engine, Failure> {
     Ok(Engine { module, size: bytes.len(), packed })
 }
 
-/// Writes the packed engine for a program that takes it in, see `crates/web/build.rs`. Returns the path.
+/// Writes the packed engine to a file, from which `crates/web/build.rs` builds it into a program. Returns the path of the file.
 pub(crate) fn save(engine: &Engine) -> Result<PathBuf, Failure> {
     let path = engine.module.with_extension("wasm.lzma");
     std::fs::write(&path, &engine.packed).map_err(|error| Failure::failed(format!("{}: {error}", path.display())))?;
     Ok(path)
 }
 
-/// Makes a module smaller with wasm-opt; false if that is not installed, or does not know all instructions of the module.
+/// Makes a module smaller with wasm-opt; false if wasm-opt is not installed or does not know all instructions of the module.
 fn shrink(from: &Path, to: &Path) -> bool {
     if !can_run("wasm-opt") {
         println!("==> site: without wasm-opt (Debian's package binaryen) the engine is a fifteenth larger");
@@ -99,10 +99,11 @@ fn shrink(from: &Path, to: &Path) -> bool {
     is_small
 }
 
-/// Packs a module in the format LZMA. Two fifths smaller than gzip; browsers take a third of a second to unpack the engine.
+/// Packs a module in the format LZMA, which is two fifths smaller than gzip. Browsers take a third of a second to unpack the
+/// engine.
 fn pack(bytes: &[u8], quality: Quality) -> std::io::Result<Vec<u8>> {
     let mut options = LzmaOptions::with_preset(if quality == Quality::Best { 9 } else { 0 });
-    // A larger dictionary than the file would only cost memory.
+    // A dictionary that is larger than the file only costs memory.
     options.dict_size = options.dict_size.min(1 << 24);
     let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64))?;
     writer.write_all(bytes)?;
@@ -113,14 +114,14 @@ fn pack(bytes: &[u8], quality: Quality) -> std::io::Result<Vec<u8>> {
 mod tests {
     use super::*;
 
-    /// The loader of the page, called by Node.js: it unpacks a file and prints the length, or the error.
+    /// A script for Node.js: unpacks a file with the page's loader, and prints whether the result is as expected, or the error.
     const SCRIPT: &str = "const { readFileSync } = await import('node:fs'); globalThis.addEventListener = () => {}; \
         const [loader, packed, plain] = process.argv.slice(1).map((path) => readFileSync(path)); \
         const unpack = new Function(`${loader}; return unpack;`)(); \
         try { console.log(plain.equals(unpack(new Uint8Array(packed))) ? 'equal' : 'different'); } \
         catch (error) { console.log(error.message); }";
 
-    /// What the loader says of a packed file that should contain these bytes.
+    /// What the script prints for a packed file that should contain these bytes.
     fn unpack(packed: &[u8], plain: &[u8]) -> String {
         let folder = tempfile::tempdir().expect("a folder");
         let write = |name: &str, bytes: &[u8]| {

@@ -1,8 +1,8 @@
 //! The step `example` of `cargo xtask test`: `examples/own-puzzle`, a program outside the workspace with a puzzle of its own.
 //!
-//! It uses our target folder, and `xtask/tests/own_puzzle.rs` keeps its lock file and its profiles equal to ours, so that whatever
-//! is equal is not compiled twice. Our crates are compiled once more all the same: the tools of our tests enable further features of
-//! `serde` and others, and everything above those crates depends on it.
+//! It uses our target folder, and `xtask/tests/own_puzzle.rs` keeps its lock file and its profiles equal to ours, so that
+//! whatever is equal is not compiled twice. Our crates are compiled once more all the same: the tools of our tests enable further
+//! features of `serde` and others, and everything above those crates depends on it.
 
 use crate::failure::Failure;
 use crate::test::{Outcome, TestCounts, run_program, run_tests, strings};

@@ -120,7 +120,7 @@ fn assemble(web: &Path, engine: Vec<u8>, prepared: Files) -> Result<Files, Failu
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).map_err(|error| Failure::failed(error.to_string()));
     let (index, worker) = (text(take("index.html")?)?, text(take("sw.js")?)?);
     let manifest = take("manifest.webmanifest")?;
-    // A tool of this command, and the parts of a page in a single file.
+    // The site needs neither the tool of this command nor the parts of a page in a single file.
     for other in ["prerender.mjs", "boot.js", "sheet.js", "light.js"] {
         take(other)?;
     }

@@ -1,8 +1,8 @@
-//! `cargo xtask soak faults`: one operation on a file after the other fails, as on a full or broken disk. Nothing that the program
-//! reported as saved is lost.
+//! `cargo xtask soak faults`: one operation on a file after the other fails, as on a full or broken disk. Nothing that the
+//! program reported as saved is lost.
 //!
-//! `strace` makes the operations fail, so the program is the one that users have. A first run without faults shows which operations
-//! there are. Then the program runs once for each of them.
+//! `strace` makes the operations fail, so the program is the one that users have. A first run without faults shows which
+//! operations there are. Then the program runs once for each of them.
 
 use crate::asks_for_help;
 use crate::failure::Failure;
@@ -82,7 +82,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     fs::create_dir_all(&place).map_err(failed)?;
     // The paths in the log of strace have no symbolic links.
     let place = fs::canonicalize(place).map_err(failed)?;
-    let soak = Soak { program: options.program()?, place, most: options.number("--faults", u64::MAX) };
+    let soak = Soak { program: options.program()?, place, max_faults: options.number("--faults", u64::MAX) };
     for part in PARTS {
         // The folder is left after a failure: it shows what was lost.
         let result = soak.run(part).map_err(failed)?;
@@ -98,9 +98,9 @@ type Checked = io::Result<Result<(), String>>;
 struct Part {
     name: &'static str,
     arguments: &'static [&'static str],
-    /// What is typed.
+    /// The text that is typed.
     input: &'static str,
-    /// Makes the files that are there before.
+    /// Makes the files that exist before the run.
     prepare: fn(&Soak) -> io::Result<()>,
     /// Checks the files after the run.
     check: fn(&Soak, &Run) -> Checked,
@@ -165,14 +165,14 @@ struct Run {
     errors: String,
 }
 
-/// One operation that fails: its name, and its number among those of this name in its thread.
+/// An operation that fails: its name, and its number among the operations with this name in its thread.
 type Operation = (&'static str, u64);
 
 struct Soak {
     program: PathBuf,
     place: PathBuf,
-    /// The most faults for each part.
-    most: u64,
+    /// The largest number of faults for each part.
+    max_faults: u64,
 }
 
 impl Soak {
@@ -197,7 +197,7 @@ impl Soak {
         let operations = operations(&fs::read_to_string(self.place.join("trace"))?, &self.folder());
         let faults: Vec<String> =
             operations.iter().flat_map(|operation| [injection(*operation, ""), injection(*operation, "+")]).collect();
-        let step = (faults.len() as u64).div_ceil(self.most.max(1)).max(1) as usize;
+        let step = (faults.len() as u64).div_ceil(self.max_faults.max(1)).max(1) as usize;
         let mut counts: BTreeMap<i32, u64> = BTreeMap::new();
         for fault in faults.iter().step_by(step) {
             self.restore(&before)?;
@@ -216,7 +216,7 @@ impl Soak {
         Ok(Ok(()))
     }
 
-    /// Puts back the files that were there before.
+    /// Replaces the files in the folder of this soak by the files in the folder `before`.
     fn restore(&self, before: &Path) -> io::Result<()> {
         let _ = fs::remove_dir_all(self.folder());
         fs::create_dir_all(self.folder())?;
@@ -290,7 +290,7 @@ impl Soak {
         (part.check)(self, run)
     }
 
-    /// Runs the program and types this.
+    /// Runs the program and types a text.
     fn play(&self, arguments: &[&str], typed: &str) -> io::Result<Output> {
         let input = self.place.join("input");
         fs::write(&input, typed)?;
@@ -303,7 +303,7 @@ impl Soak {
         self.play(&arguments, "left\nright\nleft\n").map(|_| ())
     }
 
-    /// The store has the game with all moves that were reported as made.
+    /// Checks that the store has the game with all moves that were reported as made.
     fn check_game(&self, run: &Run, earlier: u64) -> Checked {
         let list = self.command(&["play", "--plain", "--store", "games.sqlite"]).output()?;
         let text = String::from_utf8_lossy(&list.stdout).into_owned();
@@ -324,7 +324,7 @@ impl Soak {
         })
     }
 
-    /// The exported game is whole, or there is none.
+    /// Checks that the exported game is complete or does not exist.
     fn check_export(&self, run: &Run) -> Checked {
         if !self.folder().join("game.json").exists() {
             let is_reported = run.out.contains("Game saved");
@@ -335,7 +335,7 @@ impl Soak {
         Ok(if text.contains("3 moves made") { Ok(()) } else { Err(format!("the game does not open: {text}")) })
     }
 
-    /// The table is whole, or there is none.
+    /// Checks that the table is complete or does not exist.
     fn check_table(&self, must_be_stored: bool) -> Checked {
         let listed = self.command(&["tables", "list", "--json"]).output()?;
         let rows: serde_json::Value = serde_json::from_slice(&listed.stdout).unwrap_or_default();
@@ -346,7 +346,7 @@ impl Soak {
         Ok(if is_right { Ok(()) } else { Err(format!("the table is wrong: {row}")) })
     }
 
-    /// The recording is the old one or the whole new one.
+    /// Checks that the recording is the old one or the complete new one.
     fn check_recording(&self, run: &Run) -> Checked {
         let content = fs::read(self.folder().join("search.json"))?;
         let is_old = content == b"old";
@@ -355,7 +355,8 @@ impl Soak {
         Ok(if is_right { Ok(()) } else { Err(format!("{} bytes of a recording", content.len())) })
     }
 
-    /// Makes the log of a whole batch in the folder of this soak, and one that ends in the middle of a line.
+    /// Runs a batch, keeps its log as `calm.log`, and leaves the first half of the log in the folder of this soak. The half ends
+    /// in the middle of a line.
     fn run_half_a_batch(&self) -> io::Result<()> {
         self.command(&[BATCH, &["work.log"]].concat()).output()?;
         let log = fs::read(self.folder().join("work.log"))?;
@@ -363,7 +364,8 @@ impl Soak {
         fs::write(self.folder().join("work.log"), &log[..log.len() / 2])
     }
 
-    /// The log has at least the lines that it had, and the batch can be completed with the result of one without a fault.
+    /// Checks that the log has at least its earlier lines, and that the batch can be completed with the same result as without a
+    /// fault.
     fn check_batch(&self, run: &Run) -> Checked {
         let half = fs::read(self.place.join("calm.log"))?;
         let half = &half[..half.len() / 2];
@@ -421,7 +423,8 @@ fn injection((name, number): Operation, repeat: &str) -> String {
     format!("inject={name}:error={error}:when={number}{repeat}")
 }
 
-/// The operations on files of a folder in a log of strace. Their numbers count those of other files too, because strace does.
+/// The operations on files of a folder in a log of strace. strace numbers operations on other files too, so the numbers have
+/// gaps.
 fn operations(trace: &str, folder: &Path) -> BTreeSet<Operation> {
     let folder = folder.display().to_string();
     let (current, begin) = (format!("AT_FDCWD<{folder}>"), format!("\"{folder}"));

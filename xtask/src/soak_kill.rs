@@ -82,7 +82,7 @@ impl Soak {
         child.wait().map(|_| ())
     }
 
-    /// Plays a game and kills it at some move. Every move that was answered is in the saved game.
+    /// Plays a game and kills it at some move. Checks that every move that was answered is in the saved game.
     fn game(&mut self) -> io::Result<Result<(), String>> {
         let store = self.folder.join("games.sqlite");
         let mut child = self
@@ -119,7 +119,7 @@ impl Soak {
         })
     }
 
-    /// Kills the builder of a table. Afterwards there is a whole table or none.
+    /// Kills the builder of a table. Checks that the table is then complete or does not exist.
     fn table(&mut self) -> io::Result<Result<(), String>> {
         let build = ["tables", "build", "tiles:4x4", "pdb-555"];
         self.kill_within(&build, Duration::from_millis(250))?;
@@ -136,7 +136,7 @@ impl Soak {
         Ok(Ok(()))
     }
 
-    /// Kills a search that replaces a recording. Afterwards the file is the old one or the new one.
+    /// Kills a search that replaces a recording. Checks that the file is then the old one or the new one.
     fn recording(&mut self) -> io::Result<Result<(), String>> {
         let file = self.folder.join("search.json");
         std::fs::write(&file, "old")?;
@@ -147,7 +147,7 @@ impl Soak {
         Ok(if is_whole { Ok(()) } else { Err(format!("{} bytes of a recording", content.len())) })
     }
 
-    /// Kills a batch. Every line that its log had before is still there, and now and then the batch is completed.
+    /// Kills a batch, and checks that every line that its log had before is still there. Now and then the batch is completed.
     fn batch(&mut self) -> io::Result<Result<(), String>> {
         let batch = ["batch", "tiles", "--generate", "3000", "--size", "3x3", "--with", "astar", "--log", "work.log"];
         let before = self.finished_lines()?;
@@ -169,7 +169,7 @@ impl Soak {
         Ok(status["done"].as_u64().unwrap_or(0))
     }
 
-    /// The results of a completed batch are those of one that was not killed. Then the next one begins.
+    /// Checks that a completed batch has the results of a batch that was not killed. Then the next batch begins.
     fn compare_with_calm_batch(&self, batch: &[&str]) -> io::Result<Result<(), String>> {
         let merged = |log: &str| -> io::Result<Vec<u8>> {
             Ok(self.command(&["merge", log, "-o", "-", "--no-times"]).output()?.stdout)

@@ -79,14 +79,14 @@ fn fuzz(arguments: &[String]) -> Result<(), Failure> {
     programs::fuzz(&[arguments, end].concat())
 }
 
-/// Reads options that take a value. `--program FILE` names the program to test, which is otherwise built.
+/// Options that take a value. `--program FILE` names the program to test; without this option the program is built.
 pub(crate) struct Options {
     numbers: Vec<(String, u64)>,
     program: Option<PathBuf>,
 }
 
 impl Options {
-    /// Reads pairs of an option and its value; the names of the numbers are given.
+    /// Reads pairs of an option and its value. `known` are the options whose value is a number.
     pub(crate) fn parse(arguments: &[String], known: &[&str]) -> Result<Options, Failure> {
         let mut options = Options { numbers: Vec::new(), program: None };
         for pair in arguments.chunks(2) {

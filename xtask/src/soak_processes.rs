@@ -1,4 +1,5 @@
-//! `cargo xtask soak scale`, the part about several processes: batches and clusters that are killed, frozen and torn.
+//! `cargo xtask soak scale`, the part about several processes: batches and clusters whose processes are killed and frozen, and
+//! whose logs lose their ends.
 
 use crate::failure::Failure;
 use crate::soak::next;
@@ -6,6 +7,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+
+/// The exit code of a process of a cluster that lost another one: the same command continues the work.
+const PROCESS_LOST: i32 = 75;
 
 /// The work that is disturbed: its name, its arguments, and whether it is a batch.
 const WORK: &[(&str, &[&str], bool)] = &[
@@ -63,7 +67,7 @@ impl Work<'_> {
         std::fs::read(file.with_extension("csv"))
     }
 
-    /// Disturbs the work until it has been killed this many times. The inner error is one of the program under test.
+    /// Runs the work again and again and kills one of its processes each time, until there were `kills` kills. The inner error describes a defect of the program under test.
     fn soak(&self, kills: u64, random: &mut u64) -> io::Result<Result<(), String>> {
         let begin = Instant::now();
         if !self.command("calm").status()?.success() {
@@ -88,7 +92,7 @@ impl Work<'_> {
                     return Ok(Err(format!("after {killed} kills the result differs")));
                 }
                 self.clear()?;
-            } else if status.code().is_some_and(|code| code != 75) {
+            } else if status.code().is_some_and(|code| code != PROCESS_LOST) {
                 return Ok(Err(format!("after {killed} kills the program ended with {status}")));
             }
             if self.is_batch && next(random).is_multiple_of(4) {

@@ -95,13 +95,14 @@ impl Server {
 
 fn soak(server: &mut Server, time: Duration, visitors: usize, allowed_delay: Duration) -> Result<(), Failure> {
     let friendly = visitors - HOSTILE.len();
-    // An idle server, which one visitor uses without pauses.
+    // To compare with: how fast the server answers its only visitor.
     let mut alone = Visitor::new(server.address, 0);
-    let quiet: Vec<Duration> = (0..500).map(|_| alone.play()).collect::<Result<_, _>>().map_err(Failure::failed)?;
+    let alone_times: Vec<Duration> =
+        (0..500).map(|_| alone.play()).collect::<Result<_, _>>().map_err(Failure::failed)?;
     let stop = AtomicBool::new(false);
     let (answered, errors, start, end) = std::thread::scope(|scope| {
         let players: Vec<_> = (1..=friendly).map(|number| spawn(scope, number, server.address, &stop)).collect();
-        // Memory is compared after the server has seen everything once.
+        // The memory to compare with is measured when the server has seen everything once.
         let first_wave = (time / 4).min(Duration::from_secs(30));
         attack(server.address, friendly, first_wave);
         std::thread::sleep(SETTLING_TIME);
@@ -122,10 +123,10 @@ fn soak(server: &mut Server, time: Duration, visitors: usize, allowed_delay: Dur
         (answered, errors, start, server.memory())
     });
     let is_alive = server.child.try_wait().is_ok_and(|status| status.is_none());
-    report(quiet, answered, allowed_delay, &errors, (start, end), is_alive)
+    report(alone_times, answered, allowed_delay, &errors, (start, end), is_alive)
 }
 
-/// Lets the hostile visitors, whose numbers follow those of the others, attack for this long.
+/// Lets the hostile visitors attack for `time`. They are numbered after the friendly ones.
 fn attack(address: SocketAddr, friendly: usize, time: Duration) {
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -141,14 +142,14 @@ fn attack(address: SocketAddr, friendly: usize, time: Duration) {
 
 /// Prints the figures, and fails if one is too large.
 fn report(
-    quiet: Vec<Duration>,
+    alone: Vec<Duration>,
     answered: Vec<Duration>,
     allowed_delay: Duration,
     errors: &[String],
     (start, end): (u64, u64),
     is_alive: bool,
 ) -> Result<(), Failure> {
-    let (idle, busy) = (percentiles(quiet), percentiles(answered));
+    let (idle, busy) = (percentiles(alone), percentiles(answered));
     let line = |name: &str, figures: &Percentiles| {
         println!(
             "{name}: {} moves, median {:.1} ms, 99 of 100 within {:.1} ms, the slowest {:.1} ms",
@@ -316,7 +317,7 @@ fn connect(address: SocketAddr) -> io::Result<TcpStream> {
     Ok(connection)
 }
 
-/// Texts of a megabyte that are no board.
+/// Sends texts of a megabyte that are not boards.
 fn send_bombs(address: SocketAddr, number: usize, stop: &AtomicBool) {
     let signs = ["x", "(", "1 ", "[", "\\n", "9"];
     for sign in signs.iter().cycle().take_while(|_| !stop.load(Ordering::Relaxed)) {
@@ -328,7 +329,7 @@ fn send_bombs(address: SocketAddr, number: usize, stop: &AtomicBool) {
     }
 }
 
-/// Hundreds of connections that send a header byte by byte.
+/// Opens hundreds of connections that send a header byte by byte.
 fn stay_silent(address: SocketAddr, _: usize, stop: &AtomicBool) {
     let mut connections: Vec<TcpStream> = Vec::new();
     while !stop.load(Ordering::Relaxed) {
@@ -345,7 +346,7 @@ fn stay_silent(address: SocketAddr, _: usize, stop: &AtomicBool) {
     }
 }
 
-/// Searches that take as long as the server allows, many at the same time.
+/// Starts many searches at the same time that take as long as the server allows.
 fn search_long(address: SocketAddr, number: usize, stop: &AtomicBool) {
     let request =
         post("/api/solve", "{\"id\":\"tiles:korf24-1\",\"with\":\"astar\",\"estimate\":\"manhattan\"}", number);
@@ -363,7 +364,7 @@ fn search_long(address: SocketAddr, number: usize, stop: &AtomicBool) {
     }
 }
 
-/// Requests whose sender leaves before the answer.
+/// Sends requests and closes the connection before the answer.
 fn disconnect(address: SocketAddr, number: usize, stop: &AtomicBool) {
     let mut random = Random::new(7);
     let bodies = [
@@ -381,7 +382,7 @@ fn disconnect(address: SocketAddr, number: usize, stop: &AtomicBool) {
     }
 }
 
-/// Bytes that are no request.
+/// Sends bytes that are not a request.
 fn send_noise(address: SocketAddr, _: usize, stop: &AtomicBool) {
     let mut random = Random::new(9);
     while !stop.load(Ordering::Relaxed) {

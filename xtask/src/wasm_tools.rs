@@ -22,7 +22,7 @@ const LIBRARIES: &[&str] = &["libstd-rust-web", "libllvm"];
 /// How cargo is called to compile for WebAssembly.
 #[derive(Debug, Default)]
 pub(crate) struct WasmCompiler {
-    /// What it is, for a person.
+    /// What the compiler is, for a person.
     pub(crate) name: String,
     /// Further arguments of cargo.
     pub(crate) arguments: &'static [&'static str],

@@ -93,8 +93,8 @@ fn uses_workspace_lints(manifest: &str) -> bool {
     lines.find(|line| !line.is_empty() && !line.starts_with('#')) == Some("workspace = true")
 }
 
-/// The paths that a document mentions: those in backticks that begin with one of our folders, and local links. Paths with
-/// the placeholder `NAME` are left out.
+/// The paths that a document mentions: paths in backticks that begin with one of our folders, and local links. Paths with the
+/// placeholder `NAME` are left out.
 fn mentioned_paths(document: &str) -> Vec<String> {
     let roots = ["crates/", "puzzles/", "examples/", "xtask/", "docs/", "deploy/", ".ci/", ".github/"];
     let quoted = document.lines().flat_map(|line| line.split('`').skip(1).step_by(2));

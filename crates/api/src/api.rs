@@ -6,6 +6,7 @@ use crate::outcome::{Answer, Event, Outcome};
 use crate::problem::Problem;
 use crate::progress::{EventWatcher, progress_event};
 use crate::request::{Call, Request, match_path};
+use crate::stops::Stops;
 use gordian_puzzle::{Catalogue, Message};
 use gordian_search::Limits;
 use gordian_session::{Opener, Snapshot};
@@ -19,7 +20,7 @@ use std::time::Duration;
 pub struct Host {
     /// The longest time that a request may give to its search.
     pub time: Duration,
-    /// The most memory that a request may give to its search, in bytes.
+    /// The largest amount of memory that a request may give to its search, in bytes.
     pub bytes: u64,
     /// Whether the interface runs in a browser, where memory is scarce. What needs more is then referred to the program.
     pub in_browser: bool,
@@ -50,6 +51,7 @@ struct Inner {
     cards: OnceLock<PuzzleCards>,
     host: Host,
     next_incident: AtomicU64,
+    stops: Stops,
 }
 
 impl Api {
@@ -62,6 +64,7 @@ impl Api {
                 cards: OnceLock::new(),
                 host,
                 next_incident: AtomicU64::new(1),
+                stops: Stops::default(),
             }),
         }
     }
@@ -132,6 +135,11 @@ impl Api {
     /// The words of a language.
     pub fn words(&self, locale: Locale) -> &Words {
         self.inner.localizers.get(locale)
+    }
+
+    /// The running searches that can be stopped by name.
+    pub(crate) fn stops(&self) -> &Stops {
+        &self.inner.stops
     }
 
     /// What to do when memory ran out: the program on the visitor's computer can use more than a browser.

@@ -1,8 +1,8 @@
-//! The table of endpoints, one file each. An endpoint is a function from a [`Call`] to an [`Outcome`]. Shapes are those of `--json`
-//! wherever the command line has them.
+//! The table of endpoints, one file each. An endpoint is a function from a [`Call`] to an [`Outcome`]. Shapes are those of
+//! `--json` wherever the command line has them.
 //!
-//! The attributes for `utoipa` above functions, types and fields say what the OpenAPI description has about them. Only tests compile
-//! these attributes: `description` generates the description from them and compares it with `openapi.json`.
+//! The attributes for `utoipa` above functions, types and fields say what the OpenAPI description has about them. Only tests
+//! compile these attributes: `description` generates the description from them and compares it with `openapi.json`.
 
 mod address;
 mod compare;
@@ -23,7 +23,9 @@ mod scene;
 #[cfg(test)]
 mod schemas;
 mod solve;
+mod stop;
 mod techniques;
+mod tutorial;
 mod watch;
 mod words;
 
@@ -76,6 +78,7 @@ endpoints! {
     POST "/api/solve/events" => solve::events,
     POST "/api/compare" => compare::compare,
     POST "/api/watch" => watch::watch,
+    POST "/api/stop" => stop::stop,
     POST "/api/generate" => generate::generate,
     GET "/api/daily/{puzzle}/{day}" => generate::daily,
     POST "/api/edit" => edit::edit,
@@ -84,6 +87,7 @@ endpoints! {
     GET "/api/pages/{folder}/{name}" => pages::page,
     GET "/pictures/{name}" => pages::illustration,
     GET "/api/techniques/{puzzle}" => techniques::techniques,
+    GET "/api/tutorial/{puzzle}" => tutorial::tutorial,
     GET "/api/glossary" => glossary::glossary,
     GET "/api/words" => words::words,
 }

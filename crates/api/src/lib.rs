@@ -39,6 +39,7 @@ pub mod outcome;
 pub mod problem;
 pub mod progress;
 pub mod request;
+mod stops;
 
 pub use api::{Api, Host};
 pub use locale::Locale;

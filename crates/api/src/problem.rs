@@ -8,7 +8,7 @@ use gordian_session::listing::puzzle_title;
 use gordian_words::Words;
 use serde::Serialize;
 
-/// The most characters of a sentence. Sentences quote names of the request, which may have any length.
+/// The largest number of characters of a sentence. Sentences quote names of the request, which may have any length.
 const MAX_SENTENCE: usize = 2_000;
 
 /// A sentence of at most [`MAX_SENTENCE`] characters, and an ellipsis where it was cut.

@@ -39,21 +39,33 @@ web-theme-light = فاتحة
 web-theme-dark = داكنة
 web-mistakes = إظهار الأخطاء
 web-mistakes-always = فورًا
-web-mistakes-asked = عندما أطلب
+web-mistakes-asked = عند الطلب
 web-mistakes-never = أبدًا
+web-checking = ما يكشفه التحقّق
+web-checking-rules = القواعد المخالَفة فقط
+web-checking-contradiction = وكذلك هل في اللوح ما يخالف الحلّ
+web-checking-cells = وكذلك أيّ الخانات تخالف الحلّ
+web-coordinates = ترقيم الصفوف والأعمدة
+web-coordinates-hints = مع التلميح
+web-coordinates-always = دائمًا
+web-coordinates-never = أبدًا
+web-motion = تحريك القطع عند كل حركة
 web-timer-shown = إظهار الساعة
-web-letters-on = استعمال الحروف المفردة اختصارات (⁨u r h c s n t⁩)
+web-letters-on = تفعيل اختصارات الحروف المفردة (⁨u r h c s n t⁩)
 
 ## الصفحة الرئيسية
 
 web-hello = ألغاز تنتظر من يفكّ عقدتها
-web-hello-more = العب، أو اطلب تلميحًا يشرح السبب، أو شاهد البحث خطوة خطوة، أو أنشئ لغزًا من عندك.
+web-hello-more = العب، أو اطلب تلميحًا يشرح السبب، أو شاهد البحث خطوة خطوة، أو أنشئ لغزك الخاص.
 web-puzzles = الألغاز
 web-continue = المتابعة من حيث توقّفت
 web-new-game = لعبة جديدة
 web-daily = لغز اليوم
+web-daily-title = لغز يوم { $date } ({ $level })
+web-kind-title = { $size }، { $level }
+web-first-steps = جديد هنا؟ تعلّمه في دقيقة
 web-making = جارٍ تجهيز اللغز…
-web-paste = فتح لغز من عندك
+web-paste = فتح لغز لديك
 web-paste-more = ألصق معرّفًا أو لوحًا أو نصّ ملف، أو رابطًا من غورديان أو من ⁨puzz.link⁩.
 web-open = فتح
 web-load = فتح ملف
@@ -73,12 +85,13 @@ web-seed-wrong = «{ $text }» ليست بذرة. البذرة عدد صحيح �
 web-any = بلا تحديد
 web-generate = توليد لغز
 web-rules = القواعد
-web-make-own = إنشاء لغزك
+web-make-own = إنشاء لغزك الخاص
 web-levels = المراحل
 web-levels-note-size = تحت اسم كل مرحلة حجمها ({ $form }).
 web-levels-note-optimum = تحت اسم كل مرحلة حجمها ({ $form })، وبين قوسين أقلّ عدد من الحركات يكفي لحلّها.
 web-levels-note-both = تحت اسم كل مرحلة حجمها ({ $form })، وبين قوسين أقلّ عدد من الحركات يكفي لحلّها، أو عدد الحركات المسموح بها.
 web-solved-before = محلولة
+web-best-result = { $moves } · { $time }
 web-level-named = المرحلة { $name }
 
 ## اللعب
@@ -99,6 +112,9 @@ web-share-replay = مشاركة مع حركاتي
 web-share-note = يفتح هذا العنوان اللغز نفسه لكل من يصل إلى هذا الخادم (ويعرف رمزه إن كان له رمز). ويمكن لغيرهم لصقه في الصفحة الرئيسية لغورديان على أجهزتهم.
 web-copied = نُسخ العنوان.
 web-copy-by-hand = انسخ العنوان أعلاه.
+web-copy-text = نسخ اللوح نصًّا
+web-copied-text = نُسخ اللوح نصًّا.
+web-copy-text-by-hand = لا يسمح المتصفّح بالنسخ. ستجد اللوح نصًّا تحت «اللعب بالكتابة».
 web-save = حفظ في ملف
 web-picture-svg = صورة (⁨SVG⁩)
 web-picture-png = صورة (⁨PNG⁩)
@@ -121,6 +137,8 @@ web-lost = لم تبقَ أي حركة. تراجع عن حركة أو ابدأ �
 web-did-undo = تراجعت عن الحركة. الحركات: { $moves }.
 web-did-redo = أعدت الحركة. الحركات: { $moves }.
 web-did-restart = عدت إلى البداية. زرّ التراجع يعيد حركاتك.
+web-did-keep = صارت حركات التجربة جزءًا من لعبتك.
+web-did-drop = أُلغيت التجربة وعادت لعبتك كما كانت.
 web-thinking = جارٍ البحث عن تلميح…
 web-hint-more = المزيد
 web-hint-do = تنفيذ الحركة
@@ -134,6 +152,7 @@ web-take-back = { $moves ->
 }
 web-check-solved = حُلّ اللغز: اللوح يوافق كل القواعد.
 web-check-fine = لم تخالف أي قاعدة حتى الآن.
+web-check-contradiction = لم تُخالَف أي قاعدة بعد، لكن على اللوح ما يخالف الحلّ. اطلب تلميحًا لترى أين.
 web-solution = الحلّ
 web-searching = جارٍ البحث…
 web-stop = إيقاف
@@ -153,6 +172,7 @@ web-moves-more = { $count ->
    *[other] و{ $count } حركة أخرى.
 }
 web-take-plan = تطبيق الحلّ على لعبتي
+web-replay-note = هذه حركات شخص آخر حلّ هذا اللوح.
 web-won = حُلّ اللغز!
 web-won-in = { $moves ->
     [zero] حللته دون أي حركة.
@@ -197,6 +217,7 @@ web-step-at = الخطوة { $step } من { $steps }
 web-watch = مشاهدة
 web-watch-title = مشاهدة بحث
 web-watch-note = اختر لوحًا وخوارزمية، ثم شغّل البحث أو أوقفه، وتقدّم فيه أو ارجع خطوة خطوة.
+web-watch-setup = اللوح والخوارزمية
 web-instance = اللوح (معرّف أو مرحلة)
 web-the-puzzle = اللغز
 web-algorithm = الخوارزمية
@@ -215,11 +236,13 @@ web-key-closed = موسَّعة
 web-chart-layers = العقد الموسَّعة في كل طبقة
 web-layer = الطبقة { $bound }
 web-chart-tree = شجرة البحث
-web-tree-large = رُسمت العقد الأولى فقط، وعددها { $count }.
 web-tree-help = اسحب للتحريك، واستعمل العجلة أو الأزرار للتكبير والتصغير.
+web-tree-part = رُسم من الشجرة ما حول هذه الخطوة فقط.
 web-node-now = عقدة هذه الخطوة
 web-node-closed = موسَّعة
 web-node-open = في الجبهة
+web-node-duplicate = مكرّرة
+web-node-pruned = مستبعدة
 web-node-way = المسار إليها
 web-zoom-in = تكبير
 web-zoom-out = تصغير
@@ -227,35 +250,30 @@ web-expanded = الموسَّعة
 web-generated = المولَّدة
 web-frontier = الجبهة
 web-bound = الحدّ
-web-why-begin = يبدأ البحث هنا: لا تُعرف إلا الحالة الابتدائية.
-web-why-bfs = العقدة التالية { $node }: هي الأقدم في الجبهة (حجمها { $frontier })، وعمقها { $depth }.
-web-why-dfs = العقدة التالية { $node }: هي آخر عقدة وُلّدت، فيتابع البحث مسارها؛ عمقها { $depth }.
-web-why-ids = العقدة التالية على هذا المسار { $node }: هي ضمن حدّ العمق { $bound }، وعمقها { $depth }.
-web-why-ucs = العقدة التالية { $node }: تكلفتها حتى الآن { $g }، وهي الأقلّ في الجبهة (حجمها { $frontier }).
-web-why-greedy = العقدة التالية { $node }: تقديرها { $h } هو الأقلّ في الجبهة (حجمها { $frontier }).
-web-why-astar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، والمجموع { $f } هو الأقلّ في الجبهة (حجمها { $frontier }).
-web-why-again = العقدة { $node } مرة أخرى: جاء دور عقدها الفرعية التي مجموع تكلفتها وتقديرها { $f }.
-web-why-wastar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، ومجموعهما الموزون هو الأقلّ في الجبهة (حجمها { $frontier }).
-web-why-idastar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، ومجموعهما ضمن الحدّ { $bound }.
-web-why-bibfs = العقدة التالية { $node }: يتقدّم البحث من الجانب الذي جبهته أصغر، طبقة بعد طبقة.
-web-why-beam = العقدة التالية { $node }: هي من أفضل عقد طبقتها، وتقديرها { $h }.
-web-why-other = العقدة التالية { $node }، وعمقها { $depth }.
-web-children = عقدها الفرعية { $count }: جديدة { $fresh }، وبتكلفة أقلّ { $better }، ومكرّرة { $known }، ومستبعدة { $dropped }.
-web-children-none = ليست لها عقد فرعية.
-web-frame-bound = تبدأ طبقة أو دورة جديدة: { $bound }.
-web-frame-goal = وصل البحث إلى الهدف بتكلفة { $cost }.
-web-frame-other = خطوة: { $kind }.
-web-frame-deduce = استُنتج بطريقة «{ $technique }»: { $moves }
-web-frame-decide = افتُرض: { $move } الافتراضات القائمة: { $level }.
-web-frame-conflict = تناقض. الافتراضات القائمة: { $level }.
-web-frame-look = { $count ->
-    [zero] لم ينظر الوكيل إلى أي خانة. ثم: { $move }
-    [one] نظر الوكيل إلى خانة واحدة. ثم: { $move }
-    [two] نظر الوكيل إلى خانتين. ثم: { $move }
-    [few] نظر الوكيل إلى { $count } خانات. ثم: { $move }
-    [many] نظر الوكيل إلى { $count } خانة. ثم: { $move }
-   *[other] نظر الوكيل إلى { $count } خانة. ثم: { $move }
+web-pseudocode = الشيفرة الزائفة
+web-frontier-next = التالي في الجبهة
+web-frontier-unknown = تحتاج هذه القائمة إلى كل خطوات البحث، ولم يُسجَّل إلا بعضها.
+web-frontier-more = { $count ->
+    [zero] ولا عقدة أخرى.
+    [one] وعقدة أخرى.
+    [two] وعقدتان أخريان.
+    [few] و{ $count } عقد أخرى.
+    [many] و{ $count } عقدة أخرى.
+   *[other] و{ $count } عقدة أخرى.
 }
+web-column-node = العقدة
+web-column-g = g
+web-column-h = h
+web-column-f = f = g + h
+web-column-weighted = f = g + w·h
+web-children-title = العقد الفرعية لهذه العقدة
+web-fate-new = جديدة
+web-fate-better = بُلغت بتكلفة أقلّ
+web-fate-duplicate = مكرّرة
+web-fate-pruned = مستبعدة
+web-sum-f = f = { $g } + { $h } = { $f }
+web-save-svg = صورة (SVG)
+web-save-csv = الأرقام (CSV)
 
 ## السباق
 
@@ -266,7 +284,16 @@ web-lane = المتسابق { $number }
 web-add-lane = إضافة متسابق
 web-remove-lane = إزالة المتسابق
 web-race-table = نتائج كل خوارزمية
-web-race-best = أقلّ عدد من الحالات الموسَّعة بين الخوارزميات التي وجدت حلًّا.
+web-clock = التقدّم معًا بحسب
+web-clock-expansions = العقد الموسَّعة
+web-clock-time = الوقت
+web-moment-expansions = يظهر كل متسابق بعد توسيع هذا العدد من العقد: { $expanded }.
+web-moment-time = يظهر كل متسابق بعد { $seconds } ث، بافتراض أن كل بحث يتقدّم بوتيرة منتظمة.
+web-lane-sampled = سُجّلت خطوة واحدة من كل { $stride }
+web-prize-cost = ★ أقصر حلّ
+web-prize-effort = ★ أقلّ جهد
+web-race-prizes = لا ينال الجوائز إلا حلّ ثبت أنه الأقصر: جائزة للحلّ، وجائزة لأقلّ عدد من العقد الموسَّعة.
+web-race-no-prize = لم يثبت أن أيّ حلّ هنا هو الأقصر، فلا جائزة.
 web-running = قيد التنفيذ
 web-bytes-0 = { $amount } بايت
 web-bytes-1 = { $amount } كيبيبايت
@@ -347,6 +374,34 @@ web-file-empty = الملف { $name } فارغ. اختر لعبة محفوظة �
 web-file-large = الملف { $name } أكبر من أن يكون لعبة أو لوحًا. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
 web-file-not-text = الملف { $name } ليس نصًّا، ولعله صورة أو أرشيف. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
 web-file-steps = هذه اللعبة المحفوظة تالفة: خطواتها غير متتابعة.
+web-tutorial = درس تمهيدي
+web-tutorial-of = درس تمهيدي: { $puzzle }
+web-tutorial-next = التالي
+web-tutorial-again = بدء هذا اللوح من جديد
+web-tutorial-skip = تخطّي الدرس
+web-progress = تقدّمي
+web-progress-note = كل هذا محفوظ في هذا المتصفّح وحده. احفظه في ملف لتنقله إلى متصفّح آخر.
+web-streak = { $days ->
+    [zero] لا أيام متتالية
+    [one] يوم واحد
+    [two] يومان متتاليان
+    [few] { $days } أيام متتالية
+    [many] { $days } يومًا متتاليًا
+   *[other] { $days } يوم متتالٍ
+}
+web-streak-longest = الأطول: { $days }.
+web-calendar = ألغاز الأيام
+web-month-before = الشهر السابق
+web-month-after = الشهر التالي
+web-figures = الألواح المحلولة
+web-figure-solved = المحلولة
+web-figure-alone = دون مساعدة
+web-figure-best = بأقلّ عدد من الحركات
+web-figure-time = الوقت
+web-export-all = حفظ كل شيء في ملف
+web-import-all = إضافة ملف محفوظ
+web-imported = تمت الإضافة. عدد الألعاب في الملف: { $games }.
+web-import-wrong = ليس في هذا الملف تقدّم حفظه غورديان.
 web-open-unknown = ليس هذا معرّفًا ولا لوحًا لأيّ من الألغاز. أدخل معرّفًا مثل ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩، أو لوحًا مكتوبًا صفًّا صفًّا، أو لعبة محفوظة، أو عنوانًا من ⁨puzz.link⁩.
 web-open-address = ليس في هذا الرابط لغز يعرفه غورديان. يفتح غورديان روابطه الخاصة، وروابط نوريكابي من ⁨puzz.link⁩.
 web-day-form = «{ $text }» ليس تاريخًا. اكتبه هكذا: ⁨2026-11-16⁩.

@@ -37,6 +37,15 @@ web-mistakes = Mark mistakes
 web-mistakes-always = Immediately
 web-mistakes-asked = When I ask
 web-mistakes-never = Never
+web-checking = What Check reveals
+web-checking-rules = Broken rules only
+web-checking-contradiction = Also whether something contradicts the solution
+web-checking-cells = Also which cells contradict the solution
+web-coordinates = Number rows and columns
+web-coordinates-hints = With a hint
+web-coordinates-always = Always
+web-coordinates-never = Never
+web-motion = Animate moves
 web-timer-shown = Show the clock
 web-letters-on = Use single letters as shortcuts (u, r, h, c, s, n, t)
 
@@ -48,6 +57,9 @@ web-puzzles = Puzzles
 web-continue = Continue where you left off
 web-new-game = New game
 web-daily = Puzzle of the day
+web-daily-title = Puzzle of { $date } ({ $level })
+web-kind-title = { $size }, { $level }
+web-first-steps = New here? Learn it in a minute
 web-making = Preparing the puzzle…
 web-paste = Open your own puzzle
 web-paste-more = Paste an id, a board, the text of a file, or a link from Gordian or puzz.link.
@@ -75,6 +87,7 @@ web-levels-note-size = Each level shows its size ({ $form }).
 web-levels-note-optimum = Each level shows its size ({ $form }) and, in parentheses, the fewest moves that solve it.
 web-levels-note-both = Each level shows its size ({ $form }) and, in parentheses, the fewest moves that solve it or the number of moves allowed.
 web-solved-before = solved
+web-best-result = { $moves } · { $time }
 web-level-named = Level { $name }
 
 ## Playing
@@ -95,6 +108,9 @@ web-share-replay = Share with my moves
 web-share-note = This address opens the same puzzle for everyone who can reach this server. If the server needs a token, they need it too. Others can paste the address on the front page of their own Gordian.
 web-copied = Address copied.
 web-copy-by-hand = Copy the address above.
+web-copy-text = Copy as text
+web-copied-text = The board was copied as text.
+web-copy-text-by-hand = The browser does not allow copying. The board as text is under “Play by typing”.
 web-save = Save to a file
 web-picture-svg = Picture (SVG)
 web-picture-png = Picture (PNG)
@@ -117,6 +133,8 @@ web-lost = No moves left. Undo a move, or restart.
 web-did-undo = Undone. Moves: { $moves }.
 web-did-redo = Redone. Moves: { $moves }.
 web-did-restart = Back at the start. Undo brings your moves back.
+web-did-keep = The moves of the trial are now part of your game.
+web-did-drop = The trial was discarded. Your game is as it was before.
 web-thinking = Looking for a hint…
 web-hint-more = Tell me more
 web-hint-do = Make the move
@@ -126,6 +144,7 @@ web-take-back = { $moves ->
 }
 web-check-solved = Solved: the board follows every rule.
 web-check-fine = No rule is broken so far.
+web-check-contradiction = No rule is broken yet, but something on the board contradicts the solution. Ask for a hint to see where.
 web-solution = Solution
 web-searching = Searching…
 web-stop = Stop
@@ -141,6 +160,7 @@ web-moves-more = { $count ->
    *[other] And { $count } more moves.
 }
 web-take-plan = Apply to my game
+web-replay-note = These are the moves of somebody else who solved this board.
 web-won = Solved!
 web-won-in = { $moves ->
     [one] You solved it in { $moves } move.
@@ -177,6 +197,7 @@ web-step-at = Step { $step } of { $steps }
 web-watch = Watch
 web-watch-title = Watch a search
 web-watch-note = Choose a board and an algorithm. Then play the search, pause it, and step forward or back.
+web-watch-setup = Board and algorithm
 web-instance = Board (an id or a level)
 web-the-puzzle = Puzzle
 web-algorithm = Algorithm
@@ -195,11 +216,13 @@ web-key-closed = expanded
 web-chart-layers = Expanded nodes in each layer
 web-layer = layer { $bound }
 web-chart-tree = The search tree
-web-tree-large = Only the first { $count } nodes are drawn.
 web-tree-help = Drag to move. Use the wheel or the buttons to zoom.
+web-tree-part = Only the part of the tree around this step is drawn.
 web-node-now = this step
 web-node-closed = expanded
 web-node-open = frontier
+web-node-duplicate = duplicate
+web-node-pruned = pruned
 web-node-way = path to it
 web-zoom-in = Zoom in
 web-zoom-out = Zoom out
@@ -207,50 +230,26 @@ web-expanded = Expanded
 web-generated = Generated
 web-frontier = Frontier
 web-bound = Bound
-web-why-begin = The search begins here: only the initial state is known.
-web-why-bfs =
-    Node { $node } is next: it is the oldest in the frontier (size { $frontier }), { $depth ->
-        [one] one move
-       *[other] { $depth } moves
-    } from the start.
-web-why-dfs =
-    Node { $node } is next: it was generated last, so the search follows this path, now { $depth ->
-        [one] one move
-       *[other] { $depth } moves
-    } deep.
-web-why-ids =
-    Node { $node } is next on this path: it is within the depth bound { $bound }, { $depth ->
-        [one] one move
-       *[other] { $depth } moves
-    } deep.
-web-why-ucs = Node { $node } is next: its cost so far is { $g }, the lowest in the frontier (size { $frontier }).
-web-why-greedy = Node { $node } is next: its heuristic { $h } is the lowest in the frontier (size { $frontier }).
-web-why-astar = Node { $node } is next: cost so far { $g } plus heuristic { $h } is { $f }, the lowest in the frontier (size { $frontier }).
-web-why-again = Node { $node } is expanded again, now for its children whose cost plus heuristic is { $f }.
-web-why-wastar = Node { $node } is next: its cost so far is { $g } and its heuristic { $h }; the weighted sum is the lowest in the frontier (size { $frontier }).
-web-why-idastar = Node { $node } is next: cost so far { $g } plus heuristic { $h } is within the bound { $bound }.
-web-why-bibfs = Node { $node } is next: the search continues on the side with the smaller frontier, layer by layer.
-web-why-beam = Node { $node } is next: it is one of the best in its layer, with heuristic { $h }.
-web-why-other =
-    Node { $node } is next, { $depth ->
-        [one] one move
-       *[other] { $depth } moves
-    } from the start.
-web-children = { $count ->
-        [one] It has one child
-       *[other] It has { $count } children
-    }: new { $fresh }, reached at lower cost { $better }, duplicate { $known }, pruned { $dropped }.
-web-children-none = It has no children.
-web-frame-bound = A new layer or iteration begins: { $bound }.
-web-frame-goal = A goal is reached at cost { $cost }.
-web-frame-other = Step: { $kind }.
-web-frame-deduce = Deduced by { $technique }: { $moves }
-web-frame-decide = Assumed: { $move } Open assumptions: { $level }.
-web-frame-conflict = Contradiction. Open assumptions: { $level }.
-web-frame-look = { $count ->
-    [one] The agent looked at one cell. Then: { $move }
-   *[other] The agent looked at { $count } cells. Then: { $move }
+web-pseudocode = Pseudocode
+web-frontier-next = Next in the frontier
+web-frontier-unknown = This list needs every step of the search, and only some were recorded.
+web-frontier-more = { $count ->
+    [one] And one more node.
+   *[other] And { $count } more nodes.
 }
+web-column-node = node
+web-column-g = g
+web-column-h = h
+web-column-f = f = g + h
+web-column-weighted = f = g + w·h
+web-children-title = Children of this node
+web-fate-new = new
+web-fate-better = reached at lower cost
+web-fate-duplicate = duplicate
+web-fate-pruned = pruned
+web-sum-f = f = { $g } + { $h } = { $f }
+web-save-svg = Picture (SVG)
+web-save-csv = Figures (CSV)
 
 ## Race
 
@@ -261,7 +260,16 @@ web-lane = Lane { $number }
 web-add-lane = Add a lane
 web-remove-lane = Remove the lane
 web-race-table = Results of each algorithm
-web-race-best = Fewest expansions of all algorithms that found a solution.
+web-clock = Advance together by
+web-clock-expansions = expanded nodes
+web-clock-time = time
+web-moment-expansions = Every lane is shown after { $expanded } expanded nodes.
+web-moment-time = Every lane is shown after { $seconds } s, assuming that each search advances evenly.
+web-lane-sampled = 1 step in { $stride } is recorded
+web-prize-cost = ★ shortest solution
+web-prize-effort = ★ least effort
+web-race-prizes = Prizes go only to solutions that are proved shortest: one for the solution, one for the fewest expanded nodes.
+web-race-no-prize = No solution here is proved shortest, so there is no prize.
 web-running = running
 web-bytes-0 = { $amount } B
 web-bytes-1 = { $amount } KiB
@@ -330,6 +338,30 @@ web-file-empty = The file { $name } is empty. Choose a saved game or a board as 
 web-file-large = The file { $name } is too large for a game or a board. Choose a saved game or a board as text.
 web-file-not-text = The file { $name } is not text; it may be a picture or an archive. Choose a saved game or a board as text.
 web-file-steps = This saved game is damaged: its steps are out of order.
+web-tutorial = Tutorial
+web-tutorial-of = Tutorial: { $puzzle }
+web-tutorial-next = Next
+web-tutorial-again = Start this board again
+web-tutorial-skip = Skip the tutorial
+web-progress = Progress
+web-progress-note = All of this is stored in this browser only. Save it as a file to move it to another browser.
+web-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+web-streak-longest = Longest: { $days }.
+web-calendar = Puzzles of the days
+web-month-before = Previous month
+web-month-after = Next month
+web-figures = Solved boards
+web-figure-solved = Solved
+web-figure-alone = Without help
+web-figure-best = In the fewest moves
+web-figure-time = Time
+web-export-all = Save everything to a file
+web-import-all = Add a saved file
+web-imported = Added. Games in the file: { $games }.
+web-import-wrong = This file holds no progress saved by Gordian.
 web-open-unknown = This is neither an id nor a board of any puzzle. Enter an id such as tiles:3x3:8,6,7,2,5,4,3,0,1, a board written row by row, a saved game, or a link from puzz.link.
 web-open-address = This link contains no puzzle that Gordian knows. Gordian opens its own links, and Nurikabe links from puzz.link.
 web-day-form = "{ $text }" is not a date. Write it like this: 2026-11-16.

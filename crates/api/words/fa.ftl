@@ -37,6 +37,15 @@ web-mistakes = نمایش اشتباه‌ها
 web-mistakes-always = بلافاصله
 web-mistakes-asked = وقتی بخواهم
 web-mistakes-never = هرگز
+web-checking = آنچه بررسی نشان می‌دهد
+web-checking-rules = فقط قواعد نقض‌شده
+web-checking-contradiction = و این‌که آیا چیزی با راه‌حل ناسازگار است
+web-checking-cells = و این‌که کدام خانه‌ها با راه‌حل ناسازگارند
+web-coordinates = شماره‌گذاری سطرها و ستون‌ها
+web-coordinates-hints = همراه راهنمایی
+web-coordinates-always = همیشه
+web-coordinates-never = هرگز
+web-motion = نمایش پویای حرکت‌ها
 web-timer-shown = نمایش ساعت
 web-letters-on = استفاده از میان‌برهای تک‌حرفی (u r h c s n t)
 
@@ -48,6 +57,9 @@ web-puzzles = معماها
 web-continue = ادامهٔ بازی‌های نیمه‌کاره
 web-new-game = بازی تازه
 web-daily = معمای روز
+web-daily-title = معمای { $date } ({ $level })
+web-kind-title = { $size }، { $level }
+web-first-steps = تازه‌واردید؟ در یک دقیقه یاد بگیرید
 web-making = در حال آماده کردن معما…
 web-paste = باز کردن معمای خودتان
 web-paste-more = شناسه، صفحهٔ بازی، متن یک پرونده، یا پیوندی از گوردیان یا puzz.link را این‌جا بچسبانید.
@@ -75,6 +87,7 @@ web-levels-note-size = زیر نام هر مرحله اندازهٔ آن آمد�
 web-levels-note-optimum = زیر نام هر مرحله اندازهٔ آن ({ $form }) و در پرانتز کمترین تعداد حرکت برای حل آن آمده است.
 web-levels-note-both = زیر نام هر مرحله اندازهٔ آن ({ $form }) و در پرانتز کمترین تعداد حرکت برای حل آن یا تعداد حرکت‌های مجاز آمده است.
 web-solved-before = حل‌شده
+web-best-result = { $moves } · { $time }
 web-level-named = مرحلهٔ { $name }
 
 ## بازی
@@ -95,6 +108,9 @@ web-share-replay = هم‌رسانی با حرکت‌های من
 web-share-note = این نشانی همین معما را برای هر کسی باز می‌کند که به این سرور دسترسی داشته باشد. اگر سرور رمز دارد، رمز هم لازم است. دیگران می‌توانند نشانی را در صفحهٔ نخست گوردیانِ خودشان بچسبانند.
 web-copied = نشانی کپی شد.
 web-copy-by-hand = نشانی بالا را کپی کنید.
+web-copy-text = کپی به صورت متن
+web-copied-text = صفحه به صورت متن کپی شد.
+web-copy-text-by-hand = مرورگر اجازهٔ کپی نمی‌دهد. متن صفحه در بخش «بازی با نوشتن» است.
 web-save = ذخیره در پرونده
 web-picture-svg = تصویر (SVG)
 web-picture-png = تصویر (PNG)
@@ -117,6 +133,8 @@ web-lost = حرکتی نمانده است. یک حرکت را پس بگیرید 
 web-did-undo = پس گرفته شد. تعداد حرکت‌ها: { $moves }.
 web-did-redo = دوباره انجام شد. تعداد حرکت‌ها: { $moves }.
 web-did-restart = به آغاز برگشتید. «پس گرفتن» حرکت‌هایتان را برمی‌گرداند.
+web-did-keep = حرکت‌های آزمایش اکنون بخشی از بازی شما هستند.
+web-did-drop = آزمایش کنار گذاشته شد و بازی به حالت پیش از آن برگشت.
 web-thinking = در حال آماده کردن راهنمایی…
 web-hint-more = راهنمایی بیشتر
 web-hint-do = انجام حرکت
@@ -126,6 +144,7 @@ web-take-back = { $moves ->
 }
 web-check-solved = حل شد: همهٔ قواعد رعایت شده‌اند.
 web-check-fine = تا این‌جا هیچ قاعده‌ای نقض نشده است.
+web-check-contradiction = هنوز قاعده‌ای نقض نشده، اما چیزی روی صفحه با راه‌حل ناسازگار است. برای دیدن جای آن راهنمایی بخواهید.
 web-solution = راه‌حل
 web-searching = در حال جست‌وجو…
 web-stop = توقف
@@ -141,10 +160,11 @@ web-moves-more = { $count ->
    *[other] و { $count } حرکت دیگر.
 }
 web-take-plan = اجرای راه‌حل در بازی من
+web-replay-note = این‌ها حرکت‌های شخص دیگری است که این صفحه را حل کرده است.
 web-won = حل شد!
 web-won-in = { $moves ->
-    [one] آن را با { $moves } حرکت حل کردید.
-   *[other] آن را با { $moves } حرکت حل کردید.
+    [one] معما را با { $moves } حرکت حل کردید.
+   *[other] معما را با { $moves } حرکت حل کردید.
 }
 web-won-time = زمان: { $time }.
 web-won-best = آفرین! با حرکت کمتر نمی‌شود.
@@ -177,6 +197,7 @@ web-step-at = گام { $step } از { $steps }
 web-watch = تماشا
 web-watch-title = تماشای یک جست‌وجو
 web-watch-note = یک صفحه و یک الگوریتم انتخاب کنید. سپس می‌توانید جست‌وجو را پخش کنید، مکث کنید و گام به گام جلو یا عقب بروید.
+web-watch-setup = صفحه و الگوریتم
 web-instance = صفحهٔ بازی (شناسه یا مرحله)
 web-the-puzzle = معما
 web-algorithm = الگوریتم
@@ -195,11 +216,13 @@ web-key-closed = گسترش‌یافته
 web-chart-layers = گره‌های گسترش‌یافته در هر لایه
 web-layer = لایهٔ { $bound }
 web-chart-tree = درخت جست‌وجو
-web-tree-large = فقط { $count } گره نخست رسم شده است.
-web-tree-help = برای جابه‌جا کردن درخت آن را بکشید. برای بزرگ‌نمایی از چرخ ماوس یا دکمه‌ها استفاده کنید.
+web-tree-help = برای جابه‌جا کردن درخت، آن را بکشید. برای بزرگ‌نمایی از چرخ ماوس یا دکمه‌ها استفاده کنید.
+web-tree-part = فقط بخشی از درخت که گرد این گام است رسم شده است.
 web-node-now = گره این گام
 web-node-closed = گسترش‌یافته
 web-node-open = در مرز
+web-node-duplicate = تکراری
+web-node-pruned = کنارگذاشته
 web-node-way = مسیر رسیدن به آن
 web-zoom-in = بزرگ‌نمایی
 web-zoom-out = کوچک‌نمایی
@@ -207,31 +230,23 @@ web-expanded = گسترش‌یافته
 web-generated = تولیدشده
 web-frontier = مرز
 web-bound = کران
-web-why-begin = جست‌وجو از این‌جا شروع می‌شود: هنوز فقط حالت اولیه شناخته شده است.
-web-why-bfs = نوبت گره { $node } است: قدیمی‌ترین گره مرز است (اندازهٔ مرز: { $frontier }، عمق: { $depth }).
-web-why-dfs = نوبت گره { $node } است: آخر از همه تولید شده است، پس جست‌وجو همین مسیر را ادامه می‌دهد (عمق: { $depth }).
-web-why-ids = نوبت گره { $node } است: گره بعدی همین مسیر است و عمق آن ({ $depth }) از کران { $bound } بیشتر نیست.
-web-why-ucs = نوبت گره { $node } است: هزینهٔ آن تا این‌جا، یعنی { $g }، کمترین هزینه در مرز است (اندازهٔ مرز: { $frontier }).
-web-why-greedy = نوبت گره { $node } است: تخمین آن، یعنی { $h }، کمترین تخمین در مرز است (اندازهٔ مرز: { $frontier }).
-web-why-astar = نوبت گره { $node } است: هزینه تا این‌جا { $g } و تخمین { $h } است؛ مجموعشان، یعنی { $f }، کمترین مقدار در مرز است (اندازهٔ مرز: { $frontier }).
-web-why-again = گره { $node } دوباره گسترش می‌یابد، این بار برای فرزندانی که مجموع هزینه و تخمینشان { $f } است.
-web-why-wastar = نوبت گره { $node } است: هزینه تا این‌جا { $g } و تخمین { $h } است؛ مجموع وزن‌دارشان کمترین مقدار در مرز است (اندازهٔ مرز: { $frontier }).
-web-why-idastar = نوبت گره { $node } است: مجموع هزینه تا این‌جا ({ $g }) و تخمین ({ $h }) از کران { $bound } بیشتر نیست.
-web-why-bibfs = نوبت گره { $node } است: جست‌وجو از سمتی که مرز کوچک‌تری دارد، لایه به لایه پیش می‌رود.
-web-why-beam = نوبت گره { $node } است: یکی از بهترین گره‌های لایهٔ خود است (تخمین: { $h }).
-web-why-other = نوبت گره { $node } است (عمق: { $depth }).
-web-children = { $count } فرزند دارد (تازه: { $fresh }، با هزینهٔ کمتر: { $better }، تکراری: { $known }، هرس‌شده: { $dropped }).
-web-children-none = فرزندی ندارد.
-web-frame-bound = لایه یا دور تازه‌ای شروع می‌شود: { $bound }.
-web-frame-goal = جست‌وجو با هزینهٔ { $cost } به هدف رسید.
-web-frame-other = گام: { $kind }.
-web-frame-deduce = با شیوهٔ { $technique } استنتاج شد: { $moves }
-web-frame-decide = فرض شد: { $move } تعداد فرض‌های جاری: { $level }.
-web-frame-conflict = تناقض. تعداد فرض‌های جاری: { $level }.
-web-frame-look = { $count ->
-    [one] عامل { $count } خانه را دید. سپس: { $move }
-   *[other] عامل { $count } خانه را دید. سپس: { $move }
-}
+web-pseudocode = شبه‌کد
+web-frontier-next = بعدی در مرز
+web-frontier-unknown = این فهرست به همهٔ گام‌های جست‌وجو نیاز دارد و فقط برخی ضبط شده‌اند.
+web-frontier-more = و { $count } گره دیگر.
+web-column-node = گره
+web-column-g = g
+web-column-h = h
+web-column-f = f = g + h
+web-column-weighted = f = g + w·h
+web-children-title = فرزندان این گره
+web-fate-new = جدید
+web-fate-better = با هزینهٔ کمتر
+web-fate-duplicate = تکراری
+web-fate-pruned = کنارگذاشته
+web-sum-f = f = { $g } + { $h } = { $f }
+web-save-svg = تصویر (SVG)
+web-save-csv = ارقام (CSV)
 
 ## مسابقه
 
@@ -242,7 +257,16 @@ web-lane = شرکت‌کنندهٔ { $number }
 web-add-lane = افزودن شرکت‌کننده
 web-remove-lane = حذف شرکت‌کننده
 web-race-table = نتیجهٔ هر الگوریتم
-web-race-best = کمترین تعداد گسترش در میان همهٔ الگوریتم‌هایی که راه‌حل پیدا کردند.
+web-clock = پیش رفتن هم‌زمان بر اساس
+web-clock-expansions = گره‌های گسترش‌یافته
+web-clock-time = زمان
+web-moment-expansions = هر رقیب پس از گسترش این تعداد گره نشان داده می‌شود: { $expanded }.
+web-moment-time = هر رقیب پس از { $seconds } ثانیه نشان داده می‌شود، با این فرض که هر جست‌وجو یکنواخت پیش می‌رود.
+web-lane-sampled = از هر { $stride } گام یکی ضبط شده است
+web-prize-cost = ★ کوتاه‌ترین راه‌حل
+web-prize-effort = ★ کمترین تلاش
+web-race-prizes = جایزه فقط به راه‌حلی می‌رسد که کوتاه‌ترین بودنش اثبات شده باشد: یکی برای راه‌حل و یکی برای کمترین گره گسترش‌یافته.
+web-race-no-prize = کوتاه‌ترین بودن هیچ راه‌حلی این‌جا اثبات نشده است، پس جایزه‌ای در کار نیست.
 web-running = در حال اجرا
 web-bytes-0 = { $amount } بایت
 web-bytes-1 = { $amount } کیبی‌بایت
@@ -311,6 +335,27 @@ web-file-empty = پروندهٔ { $name } خالی است. یک بازی ذخی�
 web-file-large = پروندهٔ { $name } برای یک بازی یا صفحه بیش از حد بزرگ است. یک بازی ذخیره‌شده یا صفحه‌ای متنی انتخاب کنید.
 web-file-not-text = پروندهٔ { $name } متن نیست؛ شاید تصویر یا پروندهٔ فشرده باشد. یک بازی ذخیره‌شده یا صفحه‌ای متنی انتخاب کنید.
 web-file-steps = این بازی ذخیره‌شده آسیب دیده است: ترتیب گام‌های آن درست نیست.
+web-tutorial = آموزش
+web-tutorial-of = آموزش: { $puzzle }
+web-tutorial-next = بعدی
+web-tutorial-again = شروع دوبارهٔ این صفحه
+web-tutorial-skip = رد کردن آموزش
+web-progress = پیشرفت
+web-progress-note = همهٔ این‌ها فقط در همین مرورگر ذخیره شده است. برای بردن آن به مرورگری دیگر، در پرونده ذخیره‌اش کنید.
+web-streak = { $days } روز پشت سر هم
+web-streak-longest = طولانی‌ترین: { $days }.
+web-calendar = معماهای روزها
+web-month-before = ماه قبل
+web-month-after = ماه بعد
+web-figures = صفحه‌های حل‌شده
+web-figure-solved = حل‌شده
+web-figure-alone = بدون کمک
+web-figure-best = با کمترین حرکت
+web-figure-time = زمان
+web-export-all = ذخیرهٔ همه در پرونده
+web-import-all = افزودن پروندهٔ ذخیره‌شده
+web-imported = افزوده شد. تعداد بازی‌های پرونده: { $games }.
+web-import-wrong = این پرونده پیشرفت ذخیره‌شدهٔ گوردیان نیست.
 web-open-unknown = آنچه نوشته‌اید نه شناسه است و نه صفحهٔ یکی از معماها. شناسه‌ای مانند ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩، صفحه‌ای که سطر به سطر نوشته شده، بازی ذخیره‌شده یا پیوندی از puzz.link وارد کنید.
 web-open-address = در این پیوند معمایی نیست که گوردیان بشناسد. گوردیان پیوندهای خودش و پیوندهای نوریکابه از puzz.link را باز می‌کند.
 web-day-form = «{ $text }» تاریخ معتبری نیست. تاریخ را این‌طور بنویسید: ‎2026-11-16.

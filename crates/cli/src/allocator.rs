@@ -1,5 +1,5 @@
-//! Settings of the memory allocator. The GNU C library reads them from the environment when a process starts, so the program starts
-//! again in the same process to change one.
+//! Settings of the memory allocator. The GNU C library reads them from the environment when a process starts, so the program
+//! starts again in the same process to change one.
 
 use gordian_session::memory;
 use std::ffi::OsString;

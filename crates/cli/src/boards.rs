@@ -1,12 +1,12 @@
 //! Several boards: as arguments, or on standard input with one per line.
 
-use crate::arguments::{PositionArguments, RuleArguments};
+use crate::arguments::PositionArguments;
 use gordian_puzzle::text::{Span, normalise};
 use gordian_puzzle::{Faults, Message, Options};
 use gordian_session::{Failure, Opened, OpenedPosition, Opener};
 
-/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list when it is not one
-/// board and every line is an id, a level or a board of its own.
+/// Opens the position of the arguments, or every instance of a list on standard input. Standard input is a list if it cannot be
+/// read as a single board and every line is an id, a level or a board.
 pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Result<Vec<OpenedPosition>, Failure> {
     let is_input = arguments.instance.as_deref().unwrap_or(&arguments.puzzle) == "-";
     let has_start = arguments.rules.after.is_some() || arguments.rules.board.is_some();
@@ -28,38 +28,10 @@ pub(crate) fn open(arguments: &PositionArguments, opener: &mut Opener<'_>) -> Re
         match open_line(line, puzzle, &options, opener) {
             Ok(one) => opened.push(OpenedPosition::at_start(one)),
             Err(failure @ (Failure::Cancelled(_) | Failure::Time(_))) => return Err(failure),
-            Err(failure) if is_list => return Err(name_line(failure, index, &text)),
+            Err(failure) if is_list => return Err(name_line(failure, index, &text, "-")),
             // The text is one board with faults.
             Err(_) => return whole.map(|placed| vec![placed]),
         }
-    }
-    Ok(opened)
-}
-
-/// Opens the instances of a command that takes several: a puzzle with its instances, or ids of one puzzle.
-pub(crate) fn open_list(
-    name: &str,
-    words: &[String],
-    rules: &RuleArguments,
-    opener: &mut Opener<'_>,
-) -> Result<Vec<Opened>, Failure> {
-    let options = crate::position::options(&rules.options)?;
-    if !opener.names_instance(name) {
-        // Without an instance, opening fails with a message that says what is missing.
-        let Some((first, rest)) = words.split_first() else {
-            return opener.open(name, None, &options).map(|opened| vec![opened]);
-        };
-        let mut opened = vec![opener.open(name, Some(first), &options)?];
-        for word in rest {
-            opened.push(opener.open(name, Some(word), &options)?);
-        }
-        return Ok(opened);
-    }
-    let first = opener.open(name, None, &options)?;
-    let puzzle = first.puzzle;
-    let mut opened = vec![first];
-    for word in words {
-        opened.push(opener.open_instance(puzzle, word, &options)?);
     }
     Ok(opened)
 }
@@ -69,8 +41,8 @@ fn is_entry(line: &str) -> bool {
     !line.is_empty() && line != "-"
 }
 
-/// The failure to open a line of a list, with the number of the line.
-fn name_line(failure: Failure, index: usize, text: &str) -> Failure {
+/// The failure to open a line of a list, with the number of the line. `name` is that of the list.
+pub(crate) fn name_line(failure: Failure, index: usize, text: &str, name: &str) -> Failure {
     let describe = |message: Message| Message::new("cli-list-line").with("line", index + 1).with("reason", message);
     match failure {
         Failure::Usage(message) => Failure::Usage(describe(message)),
@@ -80,7 +52,7 @@ fn name_line(failure: Failure, index: usize, text: &str) -> Failure {
             let line = Span { text: line, line: index + 1, column: 1 }.trimmed();
             let found = faults.faults.into_iter().map(|fault| line.fault(fault.message)).collect();
             Failure::Faults {
-                name: Some("-".to_owned()),
+                name: Some(name.to_owned()),
                 faults: Faults { text: text.to_owned(), faults: found, more: faults.more },
             }
         }

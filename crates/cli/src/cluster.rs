@@ -27,7 +27,7 @@ impl Children {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(child);
     }
 
-    /// Ends all processes: one of them was lost.
+    /// Ends all processes, because one of them was lost.
     pub(crate) fn kill(&self) {
         for child in self.0.lock().unwrap_or_else(PoisonError::into_inner).iter_mut() {
             // It may have ended already.

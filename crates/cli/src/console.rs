@@ -46,6 +46,8 @@ pub(crate) struct Console {
     document: Option<Output>,
     /// Sentences are wrapped to this width; `None` prints them as they are.
     sentence_width: Option<usize>,
+    /// The command line that started the program.
+    invocation: String,
 }
 
 /// Where results are written.
@@ -71,18 +73,19 @@ impl Output {
     }
 }
 
-/// JSON on one line, with every sign escaped that could do something to a terminal. A reader gets the same strings.
+/// JSON on one line, in which every character that could control a terminal is escaped. A reader of the JSON gets the same
+/// strings.
 struct SafeJson;
 
 impl Formatter for SafeJson {
     fn write_string_fragment<W: ?Sized + Write>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
         let mut start = 0;
-        for (at, sign) in fragment.char_indices().filter(|(_, sign)| is_unsafe_to_show(*sign)) {
+        for (at, character) in fragment.char_indices().filter(|(_, character)| is_unsafe_to_show(*character)) {
             writer.write_all(&fragment.as_bytes()[start..at])?;
-            for unit in sign.encode_utf16(&mut [0; 2]) {
+            for unit in character.encode_utf16(&mut [0; 2]) {
                 write!(writer, "\\u{unit:04x}")?;
             }
-            start = at + sign.len_utf8();
+            start = at + character.len_utf8();
         }
         writer.write_all(&fragment.as_bytes()[start..])
     }
@@ -105,7 +108,19 @@ impl Console {
             has_coordinates: false,
             document: None,
             sentence_width: None,
+            invocation: String::new(),
         }
+    }
+
+    /// Remembers the command line, for reports that say how they were made.
+    pub(crate) fn remember_invocation(&mut self, arguments: &[std::ffi::OsString]) {
+        let words = arguments.iter().skip(1).map(|word| quoted(&word.to_string_lossy()));
+        self.invocation = std::iter::once("gordian".to_owned()).chain(words).collect::<Vec<_>>().join(" ");
+    }
+
+    /// The command line that started the program, as a shell reads it.
+    pub(crate) fn invocation(&self) -> &str {
+        &self.invocation
     }
 
     /// The console with the settings of the arguments that all commands have.
@@ -149,12 +164,12 @@ impl Console {
         }
     }
 
-    /// Decides what the output is for, when options such as `--csv` can write a document to it: `documents` holds the file of each
-    /// option, and `reports` the options that ask for a report in a form for programs. If a document goes to the output, the
+    /// Decides what the output is for, when options such as `--csv` can write a document to it: `documents` holds the file of
+    /// each option, and `reports` the options that ask for a report in a form for programs. If a document goes to the output, the
     /// report of the command goes to standard error, so that a program can read the document.
     ///
     /// # Errors
-    /// [`Failure::Usage`] if the output is to hold two documents, or a document and such a report.
+    /// [`Failure::Usage`] if two documents, or a document and a report for programs, would go to the output.
     pub(crate) fn share_output(
         &mut self,
         documents: &[(&'static str, Option<&String>)],
@@ -307,9 +322,18 @@ impl Console {
     }
 }
 
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./:=,@%+".contains(sign);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}
+
 /// All messages in a language: those of the puzzles, the session and the front ends.
 pub(crate) fn load_words(catalogue: &Catalogue, language: Language) -> Words {
-    let words = Words::new(language).with_texts(gordian_session::words());
+    let words = Words::new(language).with_texts(gordian_session::words()).with_texts(gordian_report::words());
     #[cfg(feature = "play")]
     let words = words.with_texts(gordian_tui::words());
     #[cfg(feature = "cluster")]

@@ -69,7 +69,7 @@ pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String
 
 /// Whether a line can be shown as it is. Otherwise only the place in it is named.
 fn is_fit_to_show(line: &str) -> bool {
-    line.len() <= MAX_LINE_BYTES && !line.contains(|sign| sign != '\t' && is_unsafe_to_show(sign))
+    line.len() <= MAX_LINE_BYTES && !line.contains(|character| character != '\t' && is_unsafe_to_show(character))
 }
 
 /// The line of a fault, and the range of the fault in it in bytes.

@@ -88,7 +88,7 @@ fn translate(command: Command, id: &str, words: &Words) -> Command {
         .subcommand_value_name("COMMAND")
         .help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"))
         .mut_args(|argument| {
-            // Under a heading of our own, arguments without a name would be listed by the alphabet.
+            // Without this order, clap lists arguments without a name alphabetically when their heading is set.
             order += 1;
             let argument = if argument.is_positional() { argument.display_order(order) } else { argument };
             translate_argument(argument, id, words)

@@ -1,21 +1,21 @@
-//! Ctrl-C: during a search, the first one stops it, and the search then reports what it knows; the second one ends the program. At
-//! any other time, Ctrl-C ends the program immediately.
+//! Ctrl-C: during a search, the first one stops it, and the search then reports what it knows; the second one ends the program.
+//! At any other time, Ctrl-C ends the program immediately.
 
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Makes the system report a file that is larger than the limit of the process (`ulimit -f`) as an error of the write. Otherwise its
-/// signal would end the program, and a temporary file would be left.
+/// Makes the system report a file that is larger than the limit of the process (`ulimit -f`) as an error of the write. Otherwise
+/// its signal would end the program, and a temporary file would be left.
 #[cfg(unix)]
 pub(crate) fn survive_file_limit() {
-    // Any handler has this effect; nobody looks at the flag. If it cannot be installed, the signal ends the program as before.
+    // Any handler has this effect; the flag is never read. If it cannot be installed, the signal ends the program as before.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
-/// From now on, Ctrl-C ends the program immediately, while standard input is read or an instance is generated for example. It does so
-/// by default too, but then the program has no exit code.
+/// From now on, Ctrl-C ends the program immediately, while standard input is read or an instance is generated for example. By
+/// default, Ctrl-C would also end the program, but without an exit code.
 #[cfg(unix)]
 pub(crate) fn end_with_code() {
     let always = Arc::new(AtomicBool::new(true));

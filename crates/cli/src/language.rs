@@ -6,8 +6,8 @@ use clap::{ColorChoice, ValueEnum};
 use gordian_puzzle::Language;
 use std::ffi::OsString;
 
-/// The language of `--lang`, else that of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, else English. An unknown
-/// language after `--lang` counts as none here; parsing the arguments then refuses it.
+/// The language of `--lang`. Without the option, the language of the first of the variables `LC_ALL`, `LC_MESSAGES` and `LANG`
+/// that is set; otherwise English. An unknown language after `--lang` counts as none here; parsing the arguments then refuses it.
 pub(crate) fn choose(arguments: &[OsString]) -> Language {
     let requested =
         requested("--lang", arguments).and_then(|code| Language::ALL.into_iter().find(|known| known.code() == code));

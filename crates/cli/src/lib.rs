@@ -25,6 +25,7 @@ mod console;
 mod diagnose;
 mod files;
 mod help;
+mod instances;
 mod interrupt;
 mod language;
 mod opening;
@@ -89,6 +90,7 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
     }
     let language = parsed.lang.map_or(language, Into::into);
     let mut console = Console::new(catalogue, language).with_settings(parsed.color, parsed.quiet, parsed.coordinates);
+    console.remember_invocation(&arguments);
     if let Some(file) = output {
         console.write_to_file(&file);
     }
@@ -173,6 +175,7 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
         Command::Batch(arguments) => commands::batch::run(&arguments, console),
         Command::Merge(arguments) => commands::batch::merge(&arguments, console),
         Command::Compare(arguments) => commands::compare::run(&arguments, console),
+        Command::Plot(arguments) => commands::plot::run(&arguments, console),
         Command::Generate(arguments) => commands::generate::run(&arguments, console),
         #[cfg(all(feature = "play", feature = "web"))]
         Command::Serve(_) if arguments.names_store => Err(commands::serve::refuse_store().into()),

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// files and standard input is not limited.
 ///
 /// # Errors
-/// [`Failure::Time`] when the generator is not ready in time, and whatever `open` returns.
+/// [`Failure::Time`] when the generator is not ready in time, and the failures of `open`.
 pub(crate) fn within<T>(
     time: &mut Option<Duration>,
     console: &Console,

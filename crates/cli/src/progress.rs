@@ -54,12 +54,12 @@ fn finish<T>(job: Job<T>) -> Result<T, Failure> {
     job.join()
 }
 
-/// Waits for a batch of `total` lines, of which `before` were finished when it started, and shows how far it is.
+/// Waits for a batch of `total` lines, and shows how many are finished. `before` lines were finished when this run started.
 pub(crate) fn wait_for_batch(
     job: Job<Tally>,
     total: u64,
     before: u64,
-    done: &Progress,
+    progress: &Progress,
     console: &Console,
 ) -> Result<Tally, Failure> {
     if !console.is_quiet() && io::stderr().is_terminal() && !job.wait(BAR_DELAY) {
@@ -69,7 +69,30 @@ pub(crate) fn wait_for_batch(
         }
         let started = Instant::now();
         while !job.is_cancelled() && !job.wait(REDRAW_INTERVAL) {
-            bar.set_message(batch_line(total, before, done.done(), started.elapsed(), console));
+            bar.set_message(batch_line(total, before, progress.done(), started.elapsed(), console));
+            bar.set_position(progress.done());
+        }
+        bar.finish_and_clear();
+    }
+    finish(job)
+}
+
+/// Waits for a comparison of `total` searches, and shows how many are done, the time left, and the search that runs.
+pub(crate) fn wait_for_study<T>(job: Job<T>, total: u64, done: &Progress, console: &Console) -> Result<T, Failure> {
+    if !console.is_quiet() && io::stderr().is_terminal() && !job.wait(BAR_DELAY) {
+        let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{bar:20} {wide_msg}") {
+            bar.set_style(style);
+        }
+        let started = Instant::now();
+        let mut last = (Instant::now(), job.snapshot().progress.generated);
+        while !job.is_cancelled() && !job.wait(REDRAW_INTERVAL) {
+            let snapshot = job.snapshot();
+            let now = (Instant::now(), snapshot.progress.generated);
+            let speed = now.1.saturating_sub(last.1) as f64 / (now.0 - last.0).as_secs_f64().max(1e-9);
+            last = now;
+            let left = batch_line(total, 0, done.done(), started.elapsed(), console);
+            bar.set_message(format!("{left} · {}", progress_line(&snapshot, speed, None, console)));
             bar.set_position(done.done());
         }
         bar.finish_and_clear();
@@ -101,11 +124,12 @@ pub(crate) fn wait_for_census<T>(job: Job<T>, total: Option<u64>, console: &Cons
         if let Ok(style) = ProgressStyle::with_template("{spinner} {wide_msg}") {
             bar.set_style(style);
         }
-        // A census that continues has states before it begins: only new ones count for the speed.
-        let (began, first) = (Instant::now(), job.snapshot().progress.nodes);
+        // A resumed census starts with the states of the earlier run. Only states found since then count towards the speed.
+        let (started, states_at_start) = (Instant::now(), job.snapshot().progress.nodes);
         while !job.is_cancelled() && !job.wait(REDRAW_INTERVAL) {
             let progress = job.snapshot().progress;
-            let speed = progress.nodes.saturating_sub(first) as f64 / began.elapsed().as_secs_f64().max(1e-9);
+            let new_states = progress.nodes.saturating_sub(states_at_start);
+            let speed = new_states as f64 / started.elapsed().as_secs_f64().max(1e-9);
             let left = total.filter(|_| speed > 0.0).map(|total| total.saturating_sub(progress.nodes) as f64 / speed);
             let id = if left.is_some() { "cli-progress-census-left" } else { "cli-progress-census" };
             let message = Message::new(id)
@@ -125,8 +149,8 @@ pub(crate) fn wait_for_census<T>(job: Job<T>, total: Option<u64>, console: &Cons
     finish(job)
 }
 
-/// The estimated seconds until a setup is done; `None` until enough of it is done for an estimate. `first_seen` holds the time and
-/// the progress, in thousandths, of the first call.
+/// The estimated seconds until a setup is finished; `None` until enough of the setup is done for an estimate. `done` is in
+/// thousandths. `first_seen` keeps the time and the value of `done` of the first call.
 fn time_left(first_seen: &mut Option<(Instant, u32)>, done: u32) -> Option<u64> {
     let (since, first) = *first_seen.get_or_insert_with(|| (Instant::now(), done));
     let gained = done.checked_sub(first).filter(|gained| *gained >= 10)?;

@@ -91,8 +91,9 @@ pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut
             console.print_line(&format!("  {}", plan.join(" ")))?;
         }
     }
-    if console.is_quiet() || (answer.verdict().is_unsolvable() && answer.stats().expanded == 0) {
-        // The proof needed no search, so there is no algorithm to name.
+    let needed_no_search = answer.verdict().is_unsolvable() && answer.stats().expanded == 0;
+    if console.is_quiet() || needed_no_search {
+        // Without a search there is no algorithm to name.
         return Ok(());
     }
     for note in choices {
@@ -169,7 +170,7 @@ pub(crate) fn print_steps(
             console.print_line("")?;
         }
         // Moves count rows and columns from 0, and sentences from 1: on one line the two would be confusing.
-        let has_places = text.contains(|sign: char| sign.is_ascii_digit());
+        let has_places = text.contains(|character: char| character.is_ascii_digit());
         let step = Message::new(if has_places { "cli-step-words" } else { "cli-step" }).with("number", index + 1);
         console.say(&step.with("move", text.as_str()).with("words", words))?;
         if has_boards {

@@ -49,7 +49,7 @@ impl Table {
     }
 }
 
-/// The columns that a text takes on a terminal; vowel signs and marks of direction take none.
+/// The columns that a text takes on a terminal; vowel signs and direction marks take none.
 ///
 /// Measured character by character, as terminals do: the width of the whole text would count the ligature of lam and alef as one
 /// column.
@@ -57,7 +57,8 @@ pub(crate) fn width(text: &str) -> usize {
     text.chars().filter_map(UnicodeWidthChar::width).sum()
 }
 
-/// The text with its lines broken between words, so that none is wider than this many columns. A wider word has a line of its own.
+/// The text with its lines broken between words, so that none is wider than this many columns. A wider word has a line of its
+/// own.
 pub(crate) fn wrap(text: &str, columns: usize) -> String {
     let mut wrapped = String::with_capacity(text.len());
     let mut used = 0;

@@ -1,7 +1,7 @@
 //! Wrong arguments, described in the language of the user.
 //!
-//! clap describes them in English. In other languages the sentences are messages whose ids start with `usage-`, in the files of the
-//! translated help; the error's kind selects the sentence, and its context has the values.
+//! clap describes them in English. In other languages the sentences are messages whose ids start with `usage-`, in the files of
+//! the translated help; the error's kind selects the sentence, and its context has the values.
 
 use crate::arguments::values::WrongValue;
 use crate::help::translations;

@@ -165,6 +165,7 @@ fn the_examples_of_the_readme_are_true() {
 fn the_examples_of_the_docs_are_true() {
     check_examples("docs/json.md", 4);
     check_examples("docs/batch.md", 6);
+    check_examples("docs/compare.md", 9);
     check_examples("puzzles/tiles/docs/rules.md", 2);
     check_examples("puzzles/magnets/docs/rules.md", 4);
     check_examples("puzzles/snake/docs/rules.md", 4);
@@ -217,7 +218,7 @@ fn techniques_page(language: &str, pictures: &str) -> String {
 }
 
 #[test]
-fn the_pages_of_techniques_are_what_the_program_tells() {
+fn the_pages_of_techniques_match_the_program() {
     let is_rewritten = std::env::var_os("REWRITE_EXAMPLES").is_some();
     let folder = "puzzles/nurikabe/docs/pictures/techniques";
     for (language, name) in [("en", ""), ("ar", ".ar"), ("fa", ".fa")] {

@@ -63,7 +63,7 @@ cli-generate-cancelled = { $count ->
     [many] أُلغي العمل بعد إنشاء { $count } لغزًا.
    *[other] أُلغي العمل بعد إنشاء { $count } لغز.
 }
-cli-seed-form = لا تصلح «{ $text }» بذرة؛ يقبل الخيار ⁨--seed⁩ عددًا صحيحًا من ⁨0⁩ إلى ⁨18446744073709551615⁩.
+cli-seed-form = القيمة «{ $text }» لا تصلح بذرةً؛ يقبل الخيار ⁨--seed⁩ عددًا صحيحًا من ⁨0⁩ إلى ⁨18446744073709551615⁩.
 cli-count-form = لا يصلح «{ $text }» عددًا للألغاز؛ يقبل الخيار ⁨--count⁩ عددًا صحيحًا لا يقلّ عن ⁨1⁩.
 cli-count-large = «{ $text }» عدد أكبر مما ينبغي؛ يقبل ⁨‎--count⁩ ⁨18446744073709551615⁩ على الأكثر.
 cli-technique = { $name }: { $title } ({ $tier })
@@ -253,6 +253,21 @@ cli-batch-faults = ليس مسألة من هذا اللغز
 cli-batch-refused = لا يدعمه هذا اللغز
 cli-batch-panic = فشل الحلّ (خلل في البرنامج)
 cli-progress-batch = { $done } من { $total }، { $rate } في الثانية، الوقت المتبقي { $left }
+cli-compare-resumed = { $count ->
+    [zero] لا يحوي السجل أي نتيجة.
+    [one] في السجل نتيجة واحدة، ولن يُعاد بحثها.
+    [two] في السجل نتيجتان، ولن يُعاد بحثهما.
+    [few] في السجل { $count } نتائج، ولن يُعاد بحثها.
+    [many] في السجل { $count } نتيجة، ولن يُعاد بحثها.
+   *[other] في السجل { $count } نتيجة، ولن يُعاد بحثها.
+}
+cli-range = لا يصلح «{ $text }» نطاقًا للمراحل؛ اكتب المرحلة الأولى والأخيرة، مثل ⁨1..25⁩.
+cli-plot-results = تعذّرت قراءة النتائج من «{ $name }» للرسم { $kind }. احفظها بالأمر ⁨compare --csv FILE⁩ أو ⁨compare --json⁩. ({ $reason })
+cli-plot-traces = تعذّرت قراءة سجلات البحث من «{ $name }» للرسم { $kind }. احفظها بالأمر ⁨compare --trace FILE⁩. ({ $reason })
+cli-plot-distances = تعذّرت قراءة المسافات من «{ $name }» للرسم { $kind }. يجب أن يحوي الملف العمودين ⁨distance⁩ و⁨estimate⁩. ({ $reason })
+cli-plot-empty = لا يحوي «{ $name }» شيئًا يعرضه هذا الرسم.
+cli-plot-two = يحتاج هذا الرسم إلى نتائج خوارزميتين.
+cli-plot-algorithm = لا توجد في النتائج خوارزمية اسمها «{ $name }».
 cli-merge-done = { $count ->
     [zero] لا نتائج؛ الإدخال فارغ.
     [one] كُتبت نتيجة واحدة؛ لكل سطر نتيجة واحدة فقط.

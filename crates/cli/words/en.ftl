@@ -222,6 +222,17 @@ cli-batch-faults = not an instance of this puzzle
 cli-batch-refused = not supported by this puzzle
 cli-batch-panic = solver failed (a bug)
 cli-progress-batch = { $done } of { $total }, { $rate } per second, { $left } left
+cli-compare-resumed = { $count ->
+    [one] The log already holds { $count } result, which is not repeated.
+   *[other] The log already holds { $count } results, which are not repeated.
+}
+cli-range = "{ $text }" is not a range of levels; write the first and the last one, such as 1..25.
+cli-plot-results = Cannot read results from "{ $name }" for the plot { $kind }. Write them with compare --csv FILE or compare --json. ({ $reason })
+cli-plot-traces = Cannot read traces from "{ $name }" for the plot { $kind }. Write them with compare --trace FILE. ({ $reason })
+cli-plot-distances = Cannot read distances from "{ $name }" for the plot { $kind }. The file needs the columns distance and estimate. ({ $reason })
+cli-plot-empty = "{ $name }" contains nothing that this plot can show.
+cli-plot-two = A scatter plot needs the results of two algorithms.
+cli-plot-algorithm = The results contain no algorithm called "{ $name }".
 cli-merge-done = { $count ->
     [one] { $count } result written. Every line has exactly one result.
    *[other] { $count } results written. Every line has exactly one result.

@@ -71,11 +71,11 @@ cli-progress-setup-left = { $what }: { $percent }٪، حدود { $seconds } ثا
 ## مقایسه‌ها
 
 cli-proof-factor = { $proof } { $factor }
-cli-stopped-time = متوقف: زمان
-cli-stopped-memory = متوقف: حافظه
-cli-stopped-expansions = متوقف: گسترش‌ها
-cli-stopped-cost = متوقف: هزینه
-cli-stopped-cancel = متوقف: لغو شد
+cli-stopped-time = متوقف: حد زمان
+cli-stopped-memory = متوقف: حد حافظه
+cli-stopped-expansions = متوقف: حد گسترش
+cli-stopped-cost = متوقف: حد هزینه
+cli-stopped-cancel = لغو شد
 cli-stopped-incomplete = متوقف: راهی نماند
 
 ## بازی
@@ -200,16 +200,27 @@ cli-batch-line = { "  " }{ $status }: { $count }
 cli-batch-running = این دسته هنوز در حال اجراست.
 cli-batch-solved = حل‌شده
 cli-batch-unsolvable = حل‌نشدنی
-cli-batch-stopped = متوقف‌شده با رسیدن به حد مجاز
+cli-batch-stopped = با رسیدن به حد مجاز متوقف شد
 cli-batch-rated = سنجیده‌شده
 cli-batch-unrated = دشواری نامعلوم
 cli-batch-hint = راهنمایی پیدا شد
 cli-batch-listed = شناسه ثبت شد
 cli-batch-blank = خط‌های خالی
 cli-batch-faults = مسئلهٔ این معما نیست
-cli-batch-refused = پشتیبانی‌نشده در این معما
+cli-batch-refused = در این معما پشتیبانی نمی‌شود
 cli-batch-panic = حل‌کننده از کار افتاد (اشکال برنامه)
 cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده: { $left }
+cli-compare-resumed = { $count ->
+    [one] { $count } نتیجه از قبل در گزارش هست و تکرار نمی‌شود.
+   *[other] { $count } نتیجه از قبل در گزارش هست و تکرار نمی‌شود.
+}
+cli-range = «{ $text }» بازه‌ای از مرحله‌ها نیست؛ مرحلهٔ اول و آخر را بنویسید، مانند ‎1..25.
+cli-plot-results = خواندن نتیجه‌ها از «{ $name }» برای نمودار { $kind } ممکن نیست. آن‌ها را با ⁨compare --csv FILE⁩ یا ⁨compare --json⁩ بنویسید. ({ $reason })
+cli-plot-traces = خواندن روند جست‌وجو از «{ $name }» برای نمودار { $kind } ممکن نیست. آن را با ⁨compare --trace FILE⁩ بنویسید. ({ $reason })
+cli-plot-distances = خواندن فاصله‌ها از «{ $name }» برای نمودار { $kind } ممکن نیست. پرونده باید ستون‌های distance و estimate را داشته باشد. ({ $reason })
+cli-plot-empty = در «{ $name }» چیزی برای این نمودار نیست.
+cli-plot-two = این نمودار به نتیجهٔ دو الگوریتم نیاز دارد.
+cli-plot-algorithm = در نتیجه‌ها الگوریتمی به نام «{ $name }» نیست.
 cli-merge-done = { $count ->
     [one] { $count } نتیجه نوشته شد؛ هر خط دقیقاً یک نتیجه دارد.
    *[other] { $count } نتیجه نوشته شد؛ هر خط دقیقاً یک نتیجه دارد.

@@ -1,7 +1,8 @@
 //! A batch on a cluster: process 0 reads the input and writes the log, and all processes work.
 //!
-//! Lines are handed out on demand, so that fast processes get more of them. What a process may hold grows with its rate: a slow
-//! puzzle keeps no lines waiting, and short ones travel in large parcels. Results do not depend on who computed them.
+//! Lines are handed out on demand, so that fast processes get more of them. The number of lines that a process may hold follows
+//! its rate: slow puzzles keep few lines waiting, and fast ones are sent in large parcels. Results do not depend on who computed
+//! them.
 
 use crate::connect::Cluster;
 use crate::mailbox::{Kind, Mailbox, Parcel};
@@ -15,15 +16,16 @@ use std::time::{Duration, Instant};
 use timely::worker::Worker;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The stack of a solver's thread. Solvers keep stacks of their own, but some recursion remains.
+/// The stack of a solver's thread. Solvers use explicit stacks, but some recursion remains.
 const STACK_BYTES: usize = 16 << 20;
-/// The most lines in one parcel.
+/// The largest number of lines in one parcel.
 const PARCEL_LINES: usize = 256;
-/// The most lines that one process may hold.
+/// The largest number of lines that one process may hold.
 const MAX_WINDOW: usize = 8_192;
-/// The lines for each thread that a process may hold at first.
+/// The number of lines per thread that a process may hold at first.
 const LINES_PER_JOB: usize = 4;
-/// Results are put on the disk when they have this many bytes, or when this much time has passed. A crash loses at most these.
+/// Results are synced to the disk when this many bytes are waiting, or when this much time has passed. A crash loses at most the
+/// results since the last sync.
 const SYNC_BYTES: usize = 4 << 20;
 const SYNC_INTERVAL: Duration = Duration::from_millis(500);
 
@@ -163,11 +165,11 @@ fn serve(mut mailbox: Mailbox<'_>, job: &ClusterBatch) {
 /// What process 0 knows of a process.
 #[derive(Clone, Copy)]
 struct Share {
-    /// The lines that it may hold.
+    /// The largest number of lines that the process may hold.
     window: usize,
-    /// The lines that it holds.
+    /// The number of lines that the process holds.
     held: usize,
-    /// The lines that it has finished since the window was last set.
+    /// The number of lines that the process has finished since the window was last set.
     finished: usize,
 }
 

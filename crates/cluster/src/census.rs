@@ -20,7 +20,7 @@ use std::time::Duration;
 use timely::worker::Worker;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The states that a worker expands before it looks into its mailbox.
+/// The number of states that a worker expands before it looks into its mailbox.
 const BATCH_STATES: usize = 1 << 11;
 
 /// A census to be counted by a cluster.
@@ -32,7 +32,7 @@ pub struct ClusterCensus {
     pub name: String,
     /// How many of the deepest states to list.
     pub max_deepest: usize,
-    /// The most bytes that the states of this process may take.
+    /// The largest number of bytes that the states of this process may take.
     pub max_bytes: Option<u64>,
     /// The folder for the finished layers of this process; without it, nothing is stored.
     pub checkpoint: Option<PathBuf>,
@@ -120,7 +120,7 @@ impl LayerCounts {
     }
 }
 
-/// The counts of the layers.
+/// The census that the counts of all layers make up.
 fn census_of(sums: &[LayerCounts], space: &dyn PackedSpace) -> Census {
     let mut layers = vec![1];
     layers.extend(sums.iter().map(|sum| sum.found).filter(|found| *found > 0));
@@ -241,7 +241,8 @@ impl<'a, const W: usize> Counting<'a, W> {
         LayerCounts { found: self.layer.len() as u64, ..LayerCounts::default() }
     }
 
-    /// Reads stored layers, of which the last one is then the current layer. Returns what expanding the layer before it counted.
+    /// Reads this many stored layers; the last one becomes the current layer. Returns the counts from expanding the layer before
+    /// it.
     fn read_layers(&mut self, layers: u64) -> LayerCounts {
         let mut counts = LayerCounts::default();
         for layer in 0..layers {

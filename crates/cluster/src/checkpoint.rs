@@ -1,7 +1,7 @@
 //! Layers of a census on the disk of the worker that owns their states.
 //!
 //! Each layer is a file of its own, which is written once: together the files of all layers are the states seen so far. A file is
-//! written under a temporary name, put on the disk, and renamed, so that a file with its final name is complete.
+//! written under a temporary name, synced to the disk, and renamed, so that a file with its final name is complete.
 
 use crate::census::LayerCounts;
 use std::fs::{self, File};

@@ -1,8 +1,8 @@
 //! The connections between the processes of a cluster.
 //!
-//! Timely can connect the processes itself, but waits for ever, prints to standard output, and takes anybody for a process of the
-//! cluster. So the connections are made here: within a time, and only with processes that run the same command. Timely then
-//! takes over the connected sockets.
+//! Timely can connect the processes itself, but it waits forever, prints to standard output, and accepts every connection. So the
+//! connections are made here, within a time limit and only with processes that run the same command. Timely then takes over the
+//! connected sockets.
 
 use crate::watchdog::{OnCancel, Report, Watchdog};
 use gordian_puzzle::Message;
@@ -42,7 +42,7 @@ pub struct Cluster {
     pub workers: usize,
     /// The time after which a silent or missing process counts as lost.
     pub stall: Duration,
-    /// Set when the work is cancelled: then a lost connection is no error.
+    /// Set when the work is cancelled. A lost connection is then not an error.
     pub cancel: Arc<AtomicBool>,
     /// Shows a message to the user, before the process ends.
     pub report: Report,
@@ -121,7 +121,7 @@ impl Cluster {
                 match thread.spawn_scoped(scope, run) {
                     Ok(thread) => threads.push(thread),
                     Err(error) => {
-                        // The workers that have started would wait for ever.
+                        // The workers that have started would wait forever.
                         let message = Message::new("session-job-broken").with("reason", error.to_string());
                         watchdog.end_process(&message, exit::BROKEN);
                     }
@@ -157,7 +157,7 @@ impl Cluster {
                 }
             }
             while let Ok((socket, _)) = listener.accept() {
-                // Whoever does not introduce itself is no process of ours.
+                // A connection that does not introduce itself does not come from a process of this cluster.
                 if let Some(socket) = hello.answer(socket).transpose() {
                     let (socket, process) = self.check(socket, None, fingerprint)?;
                     sockets[process] = Some(socket);
@@ -190,7 +190,8 @@ impl Cluster {
             Failure::Lost(Message::new("cluster-lost").with("reason", source::system_reason(&error)))
         })?;
         let process = usize::try_from(hello.process).unwrap_or(usize::MAX);
-        let is_possible = expected.map_or(self.process < process && process < self.processes(), |one| one == process);
+        let is_possible =
+            expected.map_or(self.process < process && process < self.processes(), |number| number == process);
         if hello.fingerprint != fingerprint || !is_possible {
             let message = Message::new("cluster-other-command").with("process", hello.process.to_string());
             return Err(Failure::Usage(message));
@@ -199,7 +200,7 @@ impl Cluster {
     }
 }
 
-/// Connects with an address; `None` if nobody answers there for now.
+/// Connects with an address; `None` if no process answers there yet.
 fn call(address: &str) -> Option<TcpStream> {
     let mut resolved = address.to_socket_addrs().ok()?;
     resolved.find_map(|address| TcpStream::connect_timeout(&address, HELLO_TIMEOUT).ok())
@@ -217,7 +218,7 @@ struct Hello {
 }
 
 impl Hello {
-    /// Introduces this process to the one that it has called; `None` if the other one does not speak our language.
+    /// Introduces this process to a process that it has connected to; `None` if that process does not follow this protocol.
     fn call(self, mut socket: TcpStream) -> io::Result<Option<(TcpStream, Hello)>> {
         socket.set_read_timeout(Some(HELLO_TIMEOUT))?;
         if self.write(&mut socket).is_err() {
@@ -227,7 +228,7 @@ impl Hello {
         ready(socket).map(|socket| Some((socket, other)))
     }
 
-    /// Hears who has called, and answers; `None` if it does not speak our language.
+    /// Reads which process has connected to this one, and answers; `None` if that process does not follow this protocol.
     fn answer(self, mut socket: TcpStream) -> io::Result<Option<(TcpStream, Hello)>> {
         socket.set_nonblocking(false)?;
         socket.set_read_timeout(Some(HELLO_TIMEOUT))?;

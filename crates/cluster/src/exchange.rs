@@ -2,18 +2,19 @@
 
 use crate::mailbox::{Kind, Mailbox, Parcel};
 
-/// The words of a parcel of states.
+/// The number of words in a parcel of states.
 const PARCEL_WORDS: usize = 1 << 13;
-/// The words that may be on the way to one worker. A sender that has used them up waits until the receiver has dealt with some.
+/// The number of words that may be on the way to one worker. A sender that has reached it waits until the receiver has processed
+/// some of them.
 const MAX_WORDS_ON_THE_WAY: u64 = 1 << 20;
 
-/// A mailbox for states and counts. States travel in large parcels, of which a bounded number is on the way.
+/// A mailbox for states and results. States travel in large parcels, of which a bounded number is on the way.
 pub(crate) struct Exchange<'a> {
     mailbox: Mailbox<'a>,
     /// For each worker, the words that wait to be sent, and those that are on the way.
     outgoing: Vec<Vec<u64>>,
     on_the_way: Vec<u64>,
-    /// The most words that were on the way to one worker.
+    /// The largest number of words that were on the way to one worker.
     #[cfg(test)]
     peak_on_the_way: u64,
 }
@@ -55,12 +56,12 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// Sends counts to a worker.
+    /// Sends a result, such as counts or a single state, to a worker. It does not count as words on the way.
     pub(crate) fn send_result(&mut self, to: usize, words: Vec<u64>) {
         self.mailbox.send(to, Kind::Result, words, String::new());
     }
 
-    /// Sends counts to all other workers.
+    /// Sends a result to all other workers.
     pub(crate) fn send_result_to_all(&mut self, words: &[u64]) {
         self.mailbox.send_to_all(Kind::Result, words);
     }
@@ -111,7 +112,7 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// Waits until all workers have nothing more to say.
+    /// Waits until all workers have sent everything.
     pub(crate) fn close(self) {
         self.mailbox.close();
     }
@@ -152,7 +153,7 @@ mod tests {
         watchdog.finish();
         let [(0, peak), (received, 0)] = results[..] else { panic!("{results:?}") };
         assert_eq!(received, PARCELS * PARCEL_WORDS as u64);
-        assert!(peak > MAX_WORDS_ON_THE_WAY, "the sender had to wait");
+        assert!(peak > MAX_WORDS_ON_THE_WAY, "the sender never had to wait");
         assert!(peak <= MAX_WORDS_ON_THE_WAY + 2 * PARCEL_WORDS as u64, "{peak}");
     }
 }

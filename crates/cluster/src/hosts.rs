@@ -3,8 +3,8 @@
 use gordian_puzzle::Message;
 use gordian_session::{Failure, source};
 
-/// Reads a file of hosts: one address a line, as `host:port`, in the order of the processes. Empty lines and lines that begin with
-/// `#` do not count.
+/// Reads a file of hosts: one address a line, as `host:port`, in the order of the processes. Empty lines and lines that begin
+/// with `#` do not count.
 ///
 /// # Errors
 /// [`Failure::Files`] when the file cannot be read, [`Failure::Usage`] when a line has another form.

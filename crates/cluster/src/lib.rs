@@ -1,4 +1,4 @@
-//! Census, search and mass solving on several processes and machines, on timely dataflow.
+//! Census, search and batches on several processes and machines, by means of the library timely dataflow.
 //!
 //! Every process runs the same command. Process 0 prints the result; the others work and end with it. Messages are counted in
 //! epochs: timely says when all messages of an epoch have arrived everywhere, which is when a layer of a census is complete.

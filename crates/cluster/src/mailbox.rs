@@ -19,11 +19,11 @@ use timely::worker::Worker;
 
 /// The time between two signs of life.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
-/// The longest time that a worker waits for messages before it looks around.
+/// The longest time that a worker waits for messages before it checks its flags and limits again.
 const PARK_TIME: Duration = Duration::from_millis(20);
 
-/// Timely sends out its buffers only when time advances. So each turn takes a new time: the low bits count the turns of an epoch, and
-/// the bits from here on the epochs.
+/// Timely sends its buffers only when its logical time advances. So each turn has a new time: the bits below this one count the
+/// turns of an epoch, and the bits from this one on count the epochs.
 const EPOCH_SHIFT: u32 = 40;
 
 /// What a parcel is for.
@@ -34,7 +34,7 @@ pub(crate) enum Kind {
     Heartbeat,
     /// States, or lines of an input.
     Work,
-    /// The receiver has dealt with this much work.
+    /// The receiver has processed this much work.
     Done,
     /// Counts, or other results.
     Result,
@@ -71,7 +71,7 @@ pub(crate) struct Mailbox<'a> {
 }
 
 impl<'a> Mailbox<'a> {
-    /// The mailbox of a worker, of which each process has `workers`.
+    /// The mailbox of a worker. `workers` is the number of workers in each process.
     pub(crate) fn new(worker: &'a mut Worker, workers: usize, watchdog: &Arc<Watchdog>) -> Mailbox<'a> {
         let mut input = InputHandle::new();
         let probe = ProbeHandle::new();
@@ -168,7 +168,7 @@ impl<'a> Mailbox<'a> {
         self.watchdog.hear(self.worker.index() / self.workers);
         if self.last_heartbeat.elapsed() >= HEARTBEAT_INTERVAL {
             self.last_heartbeat = Instant::now();
-            // The first workers of the processes speak for them.
+            // The first worker of each process sends the signs of life of the whole process.
             if self.worker.index().is_multiple_of(self.workers) {
                 for to in (0..self.peers()).step_by(self.workers).collect::<Vec<_>>() {
                     self.send(to, Kind::Heartbeat, Vec::new(), String::new());

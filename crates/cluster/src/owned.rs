@@ -23,7 +23,7 @@ enum Seen<const W: usize> {
 }
 
 impl<const W: usize> Owned<W> {
-    /// No states of a space with this many ranks, or without ranks, for the worker `index` of `peers`.
+    /// An empty set for the worker `index` of `peers`. `ranks` is the number of ranks of the space, if it has ranks.
     pub(crate) fn new(ranks: Option<u64>, index: usize, peers: usize) -> Owned<W> {
         let seen = match ranks {
             Some(ranks) => {
@@ -97,7 +97,7 @@ impl<const W: usize> Owned<W> {
     pub(crate) fn bytes(&self) -> u64 {
         match &self.seen {
             Seen::Bits(words) => words.len() as u64 * 8,
-            // A table at most seven eighths full, with one more byte a slot.
+            // The table is at most seven eighths full, and each slot takes one more byte.
             Seen::Keys(keys) => (keys.capacity() as u64 * 8 / 7) * (W as u64 * 8 + 1),
         }
     }
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_state_has_one_owner_that_tells_it_from_all_others() {
+    fn every_state_has_one_owner_and_an_entry_of_its_own() {
         for peers in [1, 2, 3, 5] {
             for ranks in [Some(20_000), None] {
                 let mut workers: Vec<Owned<1>> = (0..peers).map(|index| Owned::new(ranks, index, peers)).collect();

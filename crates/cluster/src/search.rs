@@ -22,7 +22,7 @@ use std::time::Duration;
 use timely::worker::Worker;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The states that a worker expands before it looks into its mailbox.
+/// The number of states that a worker expands before it looks into its mailbox.
 const BATCH_STATES: usize = 1 << 10;
 /// The time between two looks at the progress.
 const CHECK_INTERVAL: Duration = Duration::from_millis(5);
@@ -135,7 +135,7 @@ struct Search<'a> {
     progress: &'a SharedProgress,
 }
 
-/// The states that may be reached again: all, or those of the last layers.
+/// The states that may be reached again: all states or, in an undirected space, those of the last layers.
 struct Seen<const W: usize> {
     newest: Owned<W>,
     /// The two layers before the newest one, in an undirected space.
@@ -154,7 +154,7 @@ impl<const W: usize> Seen<W> {
         !self.earlier.iter().any(|layer| layer.contains(state)) && self.newest.insert(state)
     }
 
-    /// The next states are those of another layer.
+    /// Begins a new layer: the states added from now on belong to it.
     fn begin_layer(&mut self) {
         if self.is_undirected {
             // Every neighbour of a state is in its own layer, the one before or the one after.

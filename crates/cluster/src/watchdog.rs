@@ -22,7 +22,7 @@ pub type Report = Arc<dyn Fn(&Message) + Send + Sync>;
 /// What a process does once its work is cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OnCancel {
-    /// It ends.
+    /// The process ends.
     End,
     /// Its workers wait: the thread that started the work shows what is known, and ends the process.
     Wait,
@@ -46,8 +46,8 @@ pub struct Watchdog {
 }
 
 impl Watchdog {
-    /// Starts to watch `processes` processes, of which this one has the number `process`. From now on, this process ends with
-    /// exit code 75 when a connection is lost, or when it has not heard of a process for the time `stall`.
+    /// Starts to watch `processes` processes. This process has the number `process`. From now on, this process ends with exit
+    /// code 75 when a connection is lost, or when it has not heard of a process for the time `stall`.
     pub(crate) fn start(
         process: usize,
         processes: usize,
@@ -85,7 +85,7 @@ impl Watchdog {
         self.heard[process].store(now, Ordering::Relaxed);
     }
 
-    /// The work is done: lost connections no longer matter.
+    /// Records that the work is done. Lost connections no longer matter then.
     pub fn finish(&self) {
         self.is_over.store(true, Ordering::Relaxed);
     }

@@ -66,7 +66,7 @@ fn together(space: &Arc<dyn PackedSpace>, processes: usize, workers: usize, chec
         .collect();
     let results: Vec<Option<Census>> =
         threads.into_iter().map(|thread| thread.join().expect("no panic").expect("a census")).collect();
-    assert!(results[1..].iter().all(Option::is_none), "only the first process has the result");
+    assert!(results[1..].iter().all(Option::is_none), "another process than the first has a result");
     results.into_iter().next().flatten().expect("the first process has the result")
 }
 

@@ -8,6 +8,6 @@ cluster-silent = Process { $process } has not answered for { $seconds } s. Start
 cluster-stalled = Process { $process } (this one) has made no progress for { $seconds } s. Start all processes again; saved work is kept.
 cluster-lost = The connection to another process was lost. Start all processes again; saved work is kept.
 cluster-ended = Another process stopped before all processes were connected. Start all processes again; saved work is kept.
-cluster-other-command = Process { $process } runs another command or another version. Start all processes with the same command.
+cluster-other-command = Process { $process } runs a different command or version. Start all processes with the same command and version.
 cluster-memory = This process needs more than { $megabytes } MiB for its states. Allow more with --memory, or use more processes.
 cluster-checkpoint = Cannot use the checkpoint "{ $name }": { $reason }

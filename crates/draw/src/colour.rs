@@ -83,7 +83,7 @@ impl Theme {
             Mark::Hint => Some(palette.hint),
             Mark::Wrong => Some(palette.wrong),
             Mark::Preview => Some(palette.preview),
-            Mark::Chosen | Mark::Moved | Mark::Home | Mark::Note => None,
+            Mark::Chosen | Mark::Moved | Mark::Home | Mark::Note | Mark::Done => None,
         }
     }
 
@@ -96,7 +96,7 @@ impl Theme {
             Ground::Dark => Some(palette.dark),
             Ground::Light => Some(palette.light),
             Ground::Hollow => Some(palette.hollow),
-            Ground::Void => None,
+            Ground::Margin | Ground::Void => None,
         }
     }
 
@@ -122,7 +122,11 @@ pub(crate) struct Palette {
     pub(crate) wall: Colour,
     pub(crate) wall_line: Colour,
     pub(crate) dark: Colour,
+    /// Signs on dark cells.
+    pub(crate) dark_line: Colour,
     pub(crate) light: Colour,
+    /// Labels on light cells that are done.
+    pub(crate) done: Colour,
     pub(crate) target: Colour,
     /// Letters and outlines.
     pub(crate) ink: Colour,
@@ -163,13 +167,15 @@ impl Palette {
 const LIGHT: Palette = Palette {
     page: Colour::hex(0xfaf9f6),
     frame: Colour::hex(0xb9b4a7),
-    floor: Colour::hex(0xf1eee6),
+    floor: Colour::hex(0xebe6da),
     line: Colour::hex(0xcfcabe),
     hollow: Colour::hex(0xddd8cc),
     wall: Colour::hex(0x6e6a62),
     wall_line: Colour::hex(0xa5a095),
-    dark: Colour::hex(0x26282c),
+    dark: Colour::hex(0x1c5480),
+    dark_line: Colour::hex(0x5b93bd),
     light: WHITE,
+    done: Colour::hex(0xa5a097),
     target: Colour::hex(0x8a4f73),
     ink: BLACK,
     paper: WHITE,
@@ -192,13 +198,15 @@ const LIGHT: Palette = Palette {
 const DARK: Palette = Palette {
     page: Colour::hex(0x17191d),
     frame: Colour::hex(0x565b65),
-    floor: Colour::hex(0x2b2f36),
+    floor: Colour::hex(0x3a3f48),
     line: Colour::hex(0x454a53),
     hollow: Colour::hex(0x1d2025),
     wall: Colour::hex(0x8e8a81),
     wall_line: Colour::hex(0x4e4b46),
-    dark: Colour::hex(0x070809),
-    light: Colour::hex(0xe9e7e1),
+    dark: Colour::hex(0x1f5f92),
+    dark_line: Colour::hex(0x5f9cc9),
+    light: Colour::hex(0xf0ede6),
+    done: Colour::hex(0x8d8a83),
     target: Colour::hex(0xdb9bbf),
     ink: Colour::hex(0xf3f1ec),
     paper: Colour::hex(0x202328),

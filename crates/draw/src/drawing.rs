@@ -26,9 +26,9 @@ impl Point {
 /// How a line is drawn. Ends and corners are round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
-    /// Its colour.
+    /// The colour of the line.
     pub colour: Colour,
-    /// Its width.
+    /// The width of the line.
     pub width: f32,
     /// The lengths of dashes and of the gaps between them.
     pub dashes: Option<[f32; 2]>,
@@ -44,9 +44,9 @@ impl Stroke {
 /// How a closed shape is drawn: first filled, then outlined.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Paint {
-    /// What it is filled with.
+    /// What the shape is filled with.
     pub fill: Option<Colour>,
-    /// Its outline.
+    /// The outline of the shape.
     pub stroke: Option<Stroke>,
 }
 
@@ -80,7 +80,7 @@ pub enum Primitive {
         height: f32,
         /// The radius of its corners.
         radius: f32,
-        /// How it is drawn.
+        /// How the rectangle is drawn.
         paint: Paint,
     },
     /// A circle.
@@ -89,34 +89,101 @@ pub enum Primitive {
         at: Point,
         /// The radius.
         radius: f32,
-        /// How it is drawn.
+        /// How the circle is drawn.
         paint: Paint,
     },
     /// A closed shape with straight sides.
     Polygon {
         /// The corners.
         points: Vec<Point>,
-        /// How it is drawn.
+        /// How the polygon is drawn.
         paint: Paint,
     },
     /// Straight lines from point to point.
     Line {
         /// The points.
         points: Vec<Point>,
-        /// How it is drawn.
+        /// How the line is drawn.
         stroke: Stroke,
     },
     /// A short text on one line.
     Text {
-        /// The middle of the text; vertically the middle of its capitals and digits.
+        /// The place of the text, see `anchor`; vertically the middle of its capitals and digits.
         at: Point,
         /// The size of the font; capitals and digits are 0.7 of it high.
         size: f32,
+        /// Which part of the text is there.
+        anchor: Anchor,
         /// The text.
         text: String,
+        /// The colour of the text.
+        colour: Colour,
+    },
+    /// The same sign at many places.
+    Marks {
+        /// The middles of the signs.
+        points: Vec<Point>,
+        /// The sign.
+        sign: Sign,
+        /// Its radius.
+        radius: f32,
         /// Its colour.
         colour: Colour,
     },
+}
+
+/// Which part of a text is at its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// The middle. Programs that show an SVG picture stretch or shrink the text to its measured width.
+    Fitted,
+    /// The left end.
+    Start,
+    /// The middle.
+    Middle,
+    /// The right end.
+    End,
+}
+
+/// The sign of a point in a plot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// A disc.
+    Dot,
+    /// A square.
+    Square,
+    /// A square that stands on a corner.
+    Diamond,
+    /// A triangle that points up.
+    Up,
+    /// A triangle that points down.
+    Down,
+    /// Two lines, as in a multiplication sign.
+    Cross,
+    /// Two lines, as in a plus sign.
+    Plus,
+}
+
+impl Sign {
+    /// The corners of a sign with radius 1, as offsets from its middle; empty for those without corners.
+    pub(crate) fn corners(self) -> &'static [(f32, f32)] {
+        match self {
+            Sign::Square => &[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
+            Sign::Diamond => &[(0.0, -1.25), (1.25, 0.0), (0.0, 1.25), (-1.25, 0.0)],
+            Sign::Up => &[(0.0, -1.2), (1.15, 0.8), (-1.15, 0.8)],
+            Sign::Down => &[(0.0, 1.2), (1.15, -0.8), (-1.15, -0.8)],
+            Sign::Dot | Sign::Cross | Sign::Plus => &[],
+        }
+    }
+
+    /// The two lines of a sign with radius 1, each from one end to the other.
+    pub(crate) fn lines(self) -> &'static [[(f32, f32); 2]] {
+        match self {
+            Sign::Cross => &[[(-0.9, -0.9), (0.9, 0.9)], [(-0.9, 0.9), (0.9, -0.9)]],
+            Sign::Plus => &[[(-1.2, 0.0), (1.2, 0.0)], [(0.0, -1.2), (0.0, 1.2)]],
+            Sign::Dot | Sign::Square | Sign::Diamond | Sign::Up | Sign::Down => &[],
+        }
+    }
 }
 
 /// A picture as a list of shapes, drawn in order.
@@ -143,7 +210,9 @@ impl Drawing {
                 Primitive::Rectangle { at, .. } | Primitive::Circle { at, .. } | Primitive::Text { at, .. } => {
                     shift(at);
                 }
-                Primitive::Polygon { points, .. } | Primitive::Line { points, .. } => points.iter_mut().for_each(shift),
+                Primitive::Polygon { points, .. }
+                | Primitive::Line { points, .. }
+                | Primitive::Marks { points, .. } => points.iter_mut().for_each(shift),
             }
         }
     }
@@ -177,7 +246,21 @@ impl Drawing {
     pub(crate) fn text(&mut self, at: Point, size: f32, width: f32, text: &str, colour: Colour) {
         let (text, size) = fit(text, size, width);
         if !text.is_empty() {
-            self.primitives.push(Primitive::Text { at, size, text, colour });
+            self.primitives.push(Primitive::Text { at, size, anchor: Anchor::Fitted, text, colour });
+        }
+    }
+
+    /// Draws a text as wide as it is.
+    pub(crate) fn label(&mut self, at: Point, size: f32, anchor: Anchor, text: &str, colour: Colour) {
+        if !text.is_empty() {
+            self.primitives.push(Primitive::Text { at, size, anchor, text: text.to_owned(), colour });
+        }
+    }
+
+    /// Draws the same sign at some places.
+    pub(crate) fn marks(&mut self, points: Vec<Point>, sign: Sign, radius: f32, colour: Colour) {
+        if !points.is_empty() {
+            self.primitives.push(Primitive::Marks { points, sign, radius, colour });
         }
     }
 }

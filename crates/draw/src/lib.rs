@@ -4,6 +4,8 @@
 //! * [`svg()`] writes a standalone vector picture;
 //! * [`png()`] draws the same picture as pixels, with a built-in font.
 //!
+//! [`Plot`] draws data on two axes as SVG and PNG.
+//!
 //! SVG and PNG draw the same [`Drawing`], a list of plain shapes, so they cannot disagree. In all three formats, everything that
 //! has a colour also has a glyph, an outline or a pattern.
 //!
@@ -38,16 +40,20 @@ mod drawing;
 mod font;
 mod grid;
 mod layers;
+mod outline_font;
 mod picture;
+mod plot;
 mod png;
 mod svg;
 mod text;
 
 pub use colour::{Colour, Theme};
-pub use drawing::{Drawing, Paint, Point, Primitive, Stroke};
+pub use drawing::{Anchor, Drawing, Paint, Point, Primitive, Sign, Stroke};
 pub use grid::has_coordinates;
 pub use layers::layers_svg;
+pub use outline_font::text_width;
 pub use picture::PictureStyle;
+pub use plot::{Axis, Form, Plot, Scale, Series, Unit};
 pub use png::png;
 pub use svg::svg;
 pub use text::{CellText, TextStyle, ascii_signs, cell_text, cell_width, has_lines, text};

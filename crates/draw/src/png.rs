@@ -1,8 +1,9 @@
 //! Scenes as PNG: the drawing rendered by `tiny-skia` with a built-in font.
 
 use crate::colour::Colour;
-use crate::drawing::{Drawing, Paint as ShapePaint, Point, Primitive, Stroke as LineStroke};
+use crate::drawing::{Anchor, Drawing, Paint as ShapePaint, Point, Primitive, Sign, Stroke as LineStroke};
 use crate::font::{self, Step};
+use crate::outline_font;
 use crate::picture::{CELL, PictureStyle};
 use gordian_puzzle::Scene;
 use tiny_skia::{
@@ -14,8 +15,11 @@ const MAX_SIDE: f32 = 8_192.0;
 
 /// Draws a scene as a PNG picture. Pictures wider or higher than 8192 pixels are scaled down.
 pub fn png(scene: &Scene, style: &PictureStyle) -> Vec<u8> {
-    let drawing = Drawing::styled(scene, style);
-    let requested = style.pixels_per_cell.max(1) as f32 / CELL;
+    render(&Drawing::styled(scene, style), style.pixels_per_cell.max(1) as f32 / CELL)
+}
+
+/// Renders a drawing, with `requested` pixels to one of its units.
+pub(crate) fn render(drawing: &Drawing, requested: f32) -> Vec<u8> {
     let scale = requested.min(MAX_SIDE / drawing.width).min(MAX_SIDE / drawing.height);
     let pixels = |length: f32| ((length * scale).round() as u32).max(1);
     let mut renderer = Renderer {
@@ -53,11 +57,40 @@ impl Renderer {
             Primitive::Line { points, stroke } => {
                 self.draw_path(polyline(points, Ends::Open), &ShapePaint::outline(*stroke));
             }
-            Primitive::Text { at, size, text, colour } => {
+            Primitive::Marks { points, sign, radius, colour } => self.draw_marks(points, *sign, *radius, *colour),
+            Primitive::Text { at, size, anchor, text, colour } if *anchor != Anchor::Fitted => {
+                let steps = outline_font::steps(text, *at, *anchor, *size);
+                self.draw_path(text_path(&steps), &ShapePaint::fill(*colour));
+            }
+            Primitive::Text { at, size, text, colour, .. } => {
                 let paint = ShapePaint::outline(LineStroke::solid(*colour, font::stroke_width(*size)));
                 self.draw_path(text_path(&font::steps(text, *at, *size)), &paint);
             }
         }
+    }
+
+    /// Draws all signs as one path.
+    fn draw_marks(&mut self, points: &[Point], sign: Sign, radius: f32, colour: Colour) {
+        let mut path = PathBuilder::new();
+        for point in points {
+            if sign == Sign::Dot {
+                path.push_circle(point.x, point.y, radius);
+            }
+            for (index, (x, y)) in sign.corners().iter().enumerate() {
+                let (x, y) = (point.x + radius * x, point.y + radius * y);
+                if index == 0 { path.move_to(x, y) } else { path.line_to(x, y) }
+            }
+            if !sign.corners().is_empty() {
+                path.close();
+            }
+            for [(x, y), (right, down)] in sign.lines() {
+                path.move_to(point.x + radius * x, point.y + radius * y);
+                path.line_to(point.x + radius * right, point.y + radius * down);
+            }
+        }
+        let is_line = !sign.lines().is_empty();
+        let stroke = ShapePaint::outline(LineStroke::solid(colour, 1.6));
+        self.draw_path(path.finish(), &if is_line { stroke } else { ShapePaint::fill(colour) });
     }
 
     /// Fills and outlines a path; an empty path draws nothing.

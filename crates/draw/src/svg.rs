@@ -1,6 +1,7 @@
 //! Scenes as SVG.
 
-use crate::drawing::{Drawing, Paint, Point, Primitive, Stroke};
+use crate::colour::Colour;
+use crate::drawing::{Anchor, Drawing, Paint, Point, Primitive, Sign, Stroke};
 use crate::font;
 use crate::picture::{CELL, PictureStyle};
 use gordian_puzzle::{Message, Scene};
@@ -13,20 +14,30 @@ use std::fmt::Write;
 pub fn svg(scene: &Scene, style: &PictureStyle, title: &str, describe: impl Fn(&Message) -> String) -> String {
     let drawing = Drawing::styled(scene, style);
     let scale = style.pixels_per_cell.max(1) as f32 / CELL;
+    write_document(&drawing, scale, "600", title, &describe(&scene.summary))
+}
+
+/// A drawing that is not a board as a standalone SVG document, with its own size in pixels.
+pub(crate) fn document(drawing: &Drawing, title: &str, description: &str) -> String {
+    write_document(drawing, 1.0, "400", title, description)
+}
+
+/// A drawing as a standalone SVG document. `weight` is that of the font.
+fn write_document(drawing: &Drawing, scale: f32, weight: &str, title: &str, description: &str) -> String {
     let mut out = String::new();
     // Writing to a string does not fail.
     let _ = write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" role=\"img\" \
          direction=\"ltr\" stroke-linecap=\"round\" stroke-linejoin=\"round\" text-anchor=\"middle\" \
-         font-family=\"system-ui, 'Segoe UI', 'Noto Sans', sans-serif\" font-weight=\"600\">\n\
+         font-family=\"system-ui, 'Segoe UI', 'Noto Sans', sans-serif\" font-weight=\"{weight}\">\n\
          <title>{}</title>\n<desc>{}</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n",
         format_number(drawing.width * scale),
         format_number(drawing.height * scale),
         format_number(drawing.width),
         format_number(drawing.height),
         escape(title),
-        escape(&describe(&scene.summary)),
+        escape(description),
         drawing.page,
     );
     for primitive in &drawing.primitives {
@@ -56,11 +67,13 @@ fn write_element(out: &mut String, primitive: &Primitive) {
             let paint = paint_attributes(&Paint::outline(*stroke));
             writeln!(out, "<polyline points=\"{}\"{paint}/>", point_list(points))
         }
-        Primitive::Text { at, size, text, colour } => {
+        Primitive::Marks { points, sign, radius, colour } => write_marks(out, points, *sign, *radius, *colour),
+        Primitive::Text { at, size, anchor, text, colour } => {
             // Capitals are about 0.7 of the size high: the base line lies half of that below the middle.
             let (x, y) = (format_number(at.x), format_number(at.y + 0.35 * size));
             // Fonts differ in width: the measured length is set explicitly, so that a long text stays in its cell.
             let length = match text.chars().count() {
+                _ if *anchor != Anchor::Fitted => placement(*anchor, text),
                 0..=2 => String::new(),
                 _ => format!(
                     " textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"",
@@ -71,6 +84,54 @@ fn write_element(out: &mut String, primitive: &Primitive) {
             writeln!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{length} fill=\"{colour}\">{text}</text>")
         }
     };
+}
+
+/// The attributes that put an end of a text at its place. In right-to-left text, the start is at the right.
+fn placement(anchor: Anchor, text: &str) -> String {
+    let is_rtl = is_right_to_left(text);
+    let direction = if is_rtl { " direction=\"rtl\"" } else { "" };
+    match (anchor, is_rtl) {
+        (Anchor::Start, false) | (Anchor::End, true) => format!(" text-anchor=\"start\"{direction}"),
+        (Anchor::End, false) | (Anchor::Start, true) => format!(" text-anchor=\"end\"{direction}"),
+        (Anchor::Middle | Anchor::Fitted, _) => direction.to_owned(),
+    }
+}
+
+/// Whether a text has letters that are written from right to left. Digits are written from left to right in every language.
+pub(crate) fn is_right_to_left(text: &str) -> bool {
+    let is_digit = |sign: char| matches!(sign, '\u{0660}'..='\u{066c}' | '\u{06f0}'..='\u{06f9}');
+    let is_letter =
+        |sign: char| matches!(sign, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}');
+    text.contains(|sign| is_letter(sign) && !is_digit(sign))
+}
+
+/// Writes all signs as one path. A disc is a line of no length with round ends, which is the shortest form.
+fn write_marks(out: &mut String, points: &[Point], sign: Sign, radius: f32, colour: Colour) -> std::fmt::Result {
+    let mut path = String::with_capacity(16 * points.len());
+    let number = |value: f32| format_number((value * 10.0).round() / 10.0);
+    for point in points {
+        let corner = |(x, y): (f32, f32)| (point.x + radius * x, point.y + radius * y);
+        if sign == Sign::Dot {
+            let _ = write!(path, "M{} {}h0", number(point.x), number(point.y));
+        }
+        for (index, at) in sign.corners().iter().enumerate() {
+            let (x, y) = corner(*at);
+            let _ = write!(path, "{}{} {}", if index == 0 { 'M' } else { 'L' }, number(x), number(y));
+        }
+        if !sign.corners().is_empty() {
+            path.push('Z');
+        }
+        for [from, to] in sign.lines() {
+            let ((x, y), (right, down)) = (corner(*from), corner(*to));
+            let _ = write!(path, "M{} {}L{} {}", number(x), number(y), number(right), number(down));
+        }
+    }
+    let paint = match sign {
+        Sign::Dot => format!(" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\"", format_number(2.0 * radius)),
+        Sign::Cross | Sign::Plus => format!(" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.6\""),
+        Sign::Square | Sign::Diamond | Sign::Up | Sign::Down => format!(" fill=\"{colour}\""),
+    };
+    writeln!(out, "<path d=\"{path}\"{paint}/>")
 }
 
 fn paint_attributes(paint: &Paint) -> String {
@@ -125,6 +186,12 @@ mod tests {
         for (value, text) in [(0.0, "0"), (-0.001, "0"), (1.0, "1"), (-2.5, "-2.5"), (100.0, "100"), (0.127, "0.13")] {
             assert_eq!(format_number(value), text);
         }
+    }
+
+    #[test]
+    fn numbers_with_units_are_written_from_left_to_right() {
+        assert!(is_right_to_left("زمن") && is_right_to_left("astar: زمن"));
+        assert!(!is_right_to_left("١٠ ms") && !is_right_to_left("۱۰k") && !is_right_to_left("astar"));
     }
 
     #[test]

@@ -56,8 +56,8 @@ pub fn text(scene: &Scene, style: &TextStyle) -> String {
     board
 }
 
-/// The width of the cells of a printed board without the signs of marks: that of the widest content. On a board with targets, every
-/// piece has room for the sign of a target, so that the board keeps its width when a piece moves onto one.
+/// The width of the cells of a printed board, without the signs of marks: the width of the widest content. On a board with
+/// targets, every piece has room for the sign of a target, so that the board keeps its width when a piece moves onto one.
 pub fn cell_width(scene: &Scene, ascii: bool) -> usize {
     let style = TextStyle { ascii, ..TextStyle::default() };
     let has_targets = visible_cells(scene).any(|cell| cell.ground == Ground::Target);
@@ -298,7 +298,17 @@ fn content(cell: &SceneCell, style: TextStyle) -> String {
 /// ```
 pub fn ascii_signs(text: &str) -> String {
     let grounds = [Ground::Wall, Ground::Target, Ground::Dark, Ground::Light];
-    let shapes = [Shape::Tile, Shape::Disc, Shape::Diamond, Shape::Ring, Shape::Card, Shape::Fruit];
+    let shapes = [
+        Shape::Tile,
+        Shape::Disc,
+        Shape::Diamond,
+        Shape::Ring,
+        Shape::Card,
+        Shape::Fruit,
+        Shape::Attractor,
+        Shape::Repeller,
+        Shape::Iron,
+    ];
     let glyphs = |ascii: bool| {
         let grounds = grounds.into_iter().filter_map(move |ground| ground_glyph(ground, ascii));
         let piece = |shape| Piece { shape, tone: 0, label: String::new(), joined: Vec::new() };
@@ -341,7 +351,7 @@ fn replace_unprintable(label: &str, style: TextStyle) -> String {
 /// The character that shows a ground; `None` if the ground needs none.
 fn ground_glyph(ground: Ground, ascii: bool) -> Option<char> {
     let (glyph, ascii_glyph) = match ground {
-        Ground::Plain | Ground::Hollow | Ground::Void => return None,
+        Ground::Plain | Ground::Hollow | Ground::Margin | Ground::Void => return None,
         Ground::Wall => ('█', '#'),
         Ground::Target => ('◎', 'o'),
         Ground::Dark => ('▓', 'B'),
@@ -361,6 +371,9 @@ fn shape_glyph(piece: &Piece, ascii: bool) -> char {
         Shape::Fruit => ('✿', '%'),
         Shape::Head => ('@', '@'),
         Shape::Segment => (body_glyph(piece), 's'),
+        Shape::Attractor => ('∪', 'U'),
+        Shape::Repeller => ('◈', 'X'),
+        Shape::Iron => ('⬢', 'H'),
     };
     if ascii { ascii_glyph } else { glyph }
 }

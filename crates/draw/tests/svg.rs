@@ -41,7 +41,7 @@ fn a_hint_on_a_dark_page() {
     <desc>said summary</desc>
     <rect width="100%" height="100%" fill="#17191d"/>
     <rect x="16" y="16" width="116" height="116" rx="14" fill="#565b65"/>
-    <rect x="24" y="24" width="100" height="100" fill="#e9e7e1" stroke="#454a53" stroke-width="2"/>
+    <rect x="24" y="24" width="100" height="100" fill="#f0ede6" stroke="#454a53" stroke-width="2"/>
     <text x="74" y="92.9" font-size="54" fill="#161616">3</text>
     <rect x="30" y="30" width="88" height="88" rx="11" fill="none" stroke="#202328" stroke-width="10"/>
     <rect x="30" y="30" width="88" height="88" rx="11" fill="none" stroke="#2fc097" stroke-width="6" stroke-dasharray="15 13"/>
@@ -49,6 +49,43 @@ fn a_hint_on_a_dark_page() {
     <polygon points="110,29 112.35,34.76 118.56,35.22 113.8,39.24 115.29,45.28 110,42 104.71,45.28 106.2,39.24 101.44,35.22 107.65,34.76" fill="#2fc097"/>
     </svg>
     "##);
+}
+
+#[test]
+fn magnets_and_iron_are_told_apart_without_letters_and_colours() {
+    let drawn = |shape| draw(&scene(1, vec![on(Ground::Plain, piece(shape, 5, "p"))]), &PictureStyle::default());
+    let pictures = [Shape::Attractor, Shape::Repeller, Shape::Iron].map(drawn);
+    // The lines are arrowheads: two that point at each other, two pairs that point away, none.
+    assert_eq!(pictures.clone().map(|picture| picture.matches("<polyline").count()), [2, 4, 0]);
+    assert!(pictures.iter().all(|picture| !picture.contains("<text")));
+}
+
+#[test]
+fn a_label_that_is_done_is_grey_and_one_beside_the_board_is_small() {
+    let drawn = |cell| draw(&scene(1, vec![cell]), &PictureStyle::default());
+    let text = |picture: String| picture.lines().find(|line| line.starts_with("<text")).unwrap_or_default().to_owned();
+    let plain = text(drawn(labelled(Ground::Light, "3")));
+    let done = text(drawn(marked(labelled(Ground::Light, "3"), &[Mark::Done])));
+    assert_ne!(plain, done);
+    assert_eq!(plain.replace("#161616", ""), done.replace("#a5a097", ""));
+    let beside = drawn(labelled(Ground::Margin, "3"));
+    assert!(beside.contains("font-size=\"30\"") && !beside.contains("rx="), "no frame: {beside}");
+}
+
+#[test]
+fn a_card_reaches_under_the_one_above_it() {
+    let card = || on(Ground::Plain, piece(Shape::Card, 0, "1r"));
+    let heights = |cells: Vec<_>| {
+        let drawn = draw(&scene(1, cells), &PictureStyle::default());
+        drawn
+            .lines()
+            .filter(|line| line.contains("rx=\"10\""))
+            .map(|line| line.contains("height=\"127\""))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(heights(vec![card()]), [false]);
+    // The lower card is drawn first.
+    assert_eq!(heights(vec![card(), card()]), [true, false]);
 }
 
 #[test]

@@ -239,7 +239,7 @@ fn colour_only_adds_to_the_glyphs() {
     let mut cells: Vec<_> = GROUNDS.map(cell).to_vec();
     cells.extend(SHAPES.into_iter().zip(0u8..).map(|(shape, tone)| on(Ground::Plain, piece(shape, tone, ""))));
     cells.extend(MARKS.map(|mark| marked(labelled(Ground::Plain, "7"), &[mark])));
-    let board = scene(11, cells);
+    let board = scene(5, cells);
     let coloured = text(&board, &COLOUR);
     assert_ne!(coloured, plain(&board));
     assert_eq!(stripped(&coloured), plain(&board));

@@ -29,20 +29,20 @@ use gordian_search::{Algorithm, Expected, Promise, Spec};
 pub struct About {
     /// The name on the command line and in ids, and the prefix of all message ids.
     pub name: &'static str,
-    /// Its sentences. The English source has `NAME-title` and `NAME-summary` at least.
+    /// The puzzle's sentences. The English source has `NAME-title` and `NAME-summary` at least.
     pub words: Texts,
     /// Pages for people, in Markdown: the one called `rules` explains the game to a player.
     pub documents: &'static [Document],
     /// The pictures that the documents show.
     pub illustrations: &'static [Illustration],
-    /// The bundled levels, where they are in files. A puzzle with other levels overrides
+    /// The bundled levels, if they are in files. A puzzle with levels from elsewhere overrides
     /// [`Puzzle::levels`](crate::Puzzle::levels) and [`Puzzle::level`](crate::Puzzle::level).
     pub levels: LevelTable,
     /// Rule options.
     pub options: &'static [RuleOption],
-    /// Estimates, `none` among them.
+    /// The estimates, including `none`.
     pub estimates: &'static [EstimateInfo],
-    /// Algorithms of the engine that the puzzle cannot have, each with the id of a message that says why.
+    /// Algorithms of the engine that the puzzle cannot use, each with the id of a message that says why.
     pub refused: &'static [(&'static str, &'static str)],
     /// Further parameters that every algorithm of the engine takes for this puzzle, such as `symmetry=on|off`; the default
     /// value first.
@@ -124,7 +124,7 @@ macro_rules! about {
 pub struct EstimateInfo {
     /// The name.
     pub name: &'static str,
-    /// What it promises under the default rules.
+    /// What the estimate promises under the default rules.
     pub promise: Promise,
 }
 
@@ -175,7 +175,7 @@ pub struct CustomAlgorithm {
 pub struct Parameter {
     /// The key.
     pub key: &'static str,
-    /// The values that it accepts.
+    /// The values that the parameter accepts.
     pub expected: Expected,
     /// The value if none is given, as text that the parameter accepts.
     pub default: &'static str,

@@ -21,7 +21,7 @@ pub struct Answer {
     pub puzzle: String,
     /// The name of the algorithm that ran.
     pub algorithm: String,
-    /// Its parameters.
+    /// The parameters of the algorithm.
     pub parameters: Map<String, Value>,
     /// The name of the estimate (heuristic) that it used; `none` for blind search.
     pub estimate: String,
@@ -219,7 +219,8 @@ struct StatsJson<'a> {
     extra: &'a Map<String, Value>,
 }
 
-/// Rounds a factor up to three decimal places. A factor that has three places already, but for a floating-point error, stays.
+/// Rounds a factor up to three decimal places. A factor that has three places, apart from a floating-point error, stays
+/// unchanged.
 fn round_up(factor: f64) -> f64 {
     (factor * 1e3 - 1e-9).ceil() / 1e3
 }

@@ -29,7 +29,7 @@ impl Catalogue {
     /// The catalogue with one more puzzle at its end.
     ///
     /// # Panics
-    /// When a puzzle in the catalogue has the same name: their ids would be ambiguous.
+    /// If a puzzle in the catalogue has the same name, because ids would then be ambiguous.
     #[must_use]
     pub fn with(mut self, puzzle: &'static dyn Puzzle) -> Self {
         let name = puzzle.about().name;

@@ -11,18 +11,18 @@ pub struct Rating {
     pub level: &'static str,
     /// A number that grows with the difficulty; each puzzle has its own measure.
     pub score: u32,
-    /// The same in words.
+    /// The difficulty in words.
     pub words: Message,
 }
 
 /// The result of checking a solution.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Check {
-    /// Whether it solves the instance.
+    /// Whether the solution solves the instance.
     pub solves: bool,
-    /// What it costs, for puzzles of moves.
+    /// The cost of the solution, for puzzles of moves.
     pub cost: Option<u32>,
-    /// Why it is not a solution: all mistakes or, if there are none, what is missing.
+    /// Why the instance is not solved: all mistakes or, if there are none, what is missing.
     pub faults: Vec<Message>,
     /// Every broken rule, for puzzles whose rules have names.
     pub broken: Vec<BrokenRule>,
@@ -53,7 +53,7 @@ impl Check {
 pub struct BrokenRule {
     /// The rule's name, the same in every language.
     pub rule: &'static str,
-    /// Where it is broken.
+    /// The cells where the rule is broken.
     pub cells: Vec<Cell>,
     /// How the rule is broken.
     pub message: Message,

@@ -86,13 +86,13 @@ pub enum Control {
     Point(Cell),
     /// Dragged from one cell to another.
     Drag {
-        /// Where it began.
+        /// Where the drag began.
         from: Cell,
-        /// Where it ended.
+        /// Where the drag ended.
         to: Cell,
     },
-    /// Drew over cells with the button down, in this order, each once. Puzzles that are painted make moves of it; where it means
-    /// nothing, a front end asks for the [`Control::Drag`] from its first cell to its last.
+    /// Drew over cells with the button down, in this order, each once. A puzzle whose cells are painted turns the stroke into
+    /// moves. If the stroke means nothing, front ends try the [`Control::Drag`] from its first cell to its last.
     Stroke(Vec<Cell>),
     /// Gave a direction.
     Direction(Direction),

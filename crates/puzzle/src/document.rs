@@ -8,7 +8,7 @@ use crate::texts::Texts;
 /// linked as `pictures/NAME.svg` and come from [`About::illustrations`](crate::About::illustrations).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// Its name: `rules` for the rules of the game, anything else for further pages.
+    /// The name of the page: `rules` for the rules of the game, anything else for further pages.
     pub name: &'static str,
     /// The page.
     pub texts: Texts,
@@ -17,8 +17,8 @@ pub struct Document {
 /// A picture that a document shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Illustration {
-    /// The path behind `pictures/`, as in `sample.svg`. It is the same name space for all puzzles, so it should begin with
-    /// the puzzle's name or lie in a folder of its own.
+    /// The path behind `pictures/`, as in `sample.svg`. All puzzles share one name space, so the path should begin with the
+    /// puzzle's name or with a folder of its own.
     pub name: &'static str,
     /// The picture, as SVG.
     pub svg: &'static str,

@@ -29,7 +29,7 @@ pub trait Editor: Send {
     /// Changes the size, keeping what fits.
     ///
     /// # Errors
-    /// When the size is not one of this puzzle's.
+    /// When the puzzle does not have this size.
     fn resize(&mut self, size: &str) -> Result<(), Message>;
 
     /// The board as text, whether valid or not.

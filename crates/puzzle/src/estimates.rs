@@ -32,9 +32,9 @@
 /// `visit_estimate(&self, name, watcher, visitor)` of the space, which [`rules_with_estimate!`](crate::rules_with_estimate)
 /// calls. List estimates from the weakest to the strongest: the last one is the default.
 ///
-/// A generic space names its parameters: `ESTIMATES for <W: Word> Tiles<W>: ...`. Searches are compiled for each type of an
-/// estimate, and `none` is [`Blind`](gordian_search::Blind), which is a type of its own; a first row `none => make` names an
-/// estimate of another type that is always 0.
+/// A generic space names its parameters: `ESTIMATES for <W: Word> Tiles<W>: ...`. Searches are compiled for each type of
+/// estimate. By default `none` is [`Blind`](gordian_search::Blind), which is one more type; a first row `none => make` makes it
+/// from another type instead, with an estimate that is always 0.
 #[macro_export]
 macro_rules! estimates {
     ($table:ident for <$($parameter:ident: $bound:path),+> $space:ty: $($row:tt)+) => {
@@ -55,7 +55,7 @@ macro_rules! estimates {
         ];
 
         impl $($generics)* $space {
-            /// Hands the estimate of a name to a visitor.
+            /// Passes the estimate with this name to a visitor.
             #[allow(dead_code, reason = "a space may be searched without the wrapper")]
             pub(crate) fn visit_estimate<V: $crate::EstimateVisitor<Self>>(
                 &self,

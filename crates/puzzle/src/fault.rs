@@ -2,7 +2,8 @@
 
 use crate::message::Message;
 
-/// The most faults that are kept of one text; the others are only counted. A file of another kind can have millions.
+/// The largest number of faults that are kept for one text; further faults are only counted. A file that holds no board at all
+/// can have millions.
 pub const MAX_FAULTS: usize = 120;
 
 /// A fault of an input text, with its place counted in characters from 1.
@@ -78,7 +79,7 @@ impl Fault {
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct FaultList {
-    /// In the order in which they were found; up to twice as many as are kept at the end.
+    /// The faults in the order in which they were found. Holds up to twice [`MAX_FAULTS`] before it is cut.
     found: Vec<Fault>,
     dropped: usize,
 }

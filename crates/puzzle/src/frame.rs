@@ -14,7 +14,7 @@ pub enum Frame {
     Expand {
         /// The node.
         node: u64,
-        /// Its parent; `None` for the start.
+        /// The node's parent; `None` for the start.
         parent: Option<u64>,
         /// The number of moves from the start.
         depth: u32,
@@ -66,7 +66,7 @@ pub enum Frame {
         moves: Vec<String>,
         /// The name of the technique.
         technique: String,
-        /// What another program that the puzzle comes from calls the technique.
+        /// The name of the technique in the other program from which the puzzle comes.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         also: Option<String>,
     },
@@ -84,9 +84,9 @@ pub enum Frame {
     },
     /// An agent searched its surroundings before a move.
     Look {
-        /// The cells it searched, in order.
+        /// The cells that the agent searched, in order.
         cells: Vec<crate::control::Cell>,
-        /// The move that it then made.
+        /// The move that the agent then made.
         action: String,
     },
 }

@@ -1,4 +1,4 @@
-//! What a generator gets, and how it checks its arguments.
+//! The request to a generator, and the checks of its arguments.
 
 use crate::about::About;
 use crate::message::Message;
@@ -25,12 +25,12 @@ impl GenerateRequest {
     /// The difficulties, from the easiest to the hardest.
     pub const LEVELS: [&'static str; 4] = ["easy", "medium", "hard", "expert"];
 
-    /// The size that is wanted; the first of the puzzle's sizes when the request names none.
+    /// The requested size; the first of the puzzle's sizes if the request names none.
     pub fn size_for<'a>(&'a self, about: &About) -> &'a str {
         self.size.as_deref().unwrap_or_else(|| about.sizes.first().copied().unwrap_or_default())
     }
 
-    /// The difficulty that is wanted, as an index of [`GenerateRequest::LEVELS`].
+    /// The requested difficulty, as an index of [`GenerateRequest::LEVELS`].
     ///
     /// ```
     /// use gordian_puzzle::GenerateRequest;

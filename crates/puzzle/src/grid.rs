@@ -38,9 +38,10 @@ pub struct Sign {
 /// ```
 /// use gordian_puzzle::{GridFormat, Ground, Options, Sign};
 ///
-/// const OFF: Sign = Sign { sign: '.', ground: Ground::Dark, label: "", piece: None, cell: "lights-off", tool: "lights-tool-off" };
-/// const ON: Sign = Sign { sign: 'o', ground: Ground::Light, label: "*", piece: None, cell: "lights-on", tool: "lights-tool-on" };
-/// const FORMAT: GridFormat = GridFormat { signs: &[OFF, ON], sides: 1..=8, max_cells: 64, scene: "lights-scene" };
+/// const OFF: Sign = Sign { sign: '.', ground: Ground::Dark, label: "", piece: None, cell: "lights-off", tool: "lights-tool-off"
+/// }; const ON: Sign = Sign { sign: 'o', ground: Ground::Light, label: "*", piece: None, cell: "lights-on", tool:
+/// "lights-tool-on" }; const FORMAT: GridFormat = GridFormat { signs: &[OFF, ON], sides: 1..=8, max_cells: 64, scene:
+/// "lights-scene" };
 ///
 /// let board = FORMAT.read("2x3:..o/o..", &Options::new()).unwrap();
 /// assert_eq!(board.rows("\n"), "..o\no..");
@@ -67,7 +68,7 @@ pub struct SignGrid {
     pub size: Size,
     /// The signs, row by row.
     pub signs: Vec<char>,
-    /// The rule options that came with it.
+    /// The rule options that were written with the board.
     pub options: Options,
 }
 
@@ -126,7 +127,7 @@ impl GridFormat {
     /// Reads a board that must also pass a check of the puzzle, which returns what is wrong with it.
     ///
     /// # Errors
-    /// Every fault of the text, with its place; what the check finds is placed at the beginning.
+    /// Every fault of the text, with its place. A fault that the check finds is placed at the beginning of the text.
     pub fn read_checked(
         &self,
         text: &str,

@@ -30,7 +30,8 @@ pub trait Instance: Send + Sync {
     /// A referee at the start.
     fn referee(&self) -> Box<dyn Referee>;
 
-    /// The instance as text in one of the formats of [`About::formats`](crate::About::formats), readable by [`Puzzle::read`](crate::Puzzle::read).
+    /// The instance as text in one of the formats of [`About::formats`](crate::About::formats), readable by
+    /// [`Puzzle::read`](crate::Puzzle::read).
     ///
     /// # Errors
     /// When the format is unknown.
@@ -50,13 +51,13 @@ pub trait Instance: Send + Sync {
         Vec::new()
     }
 
-    /// Those of the notes that warn about the text of the instance, for example that it does not give the size.
+    /// The notes that are warnings about the text of the instance, for example that it does not give the size.
     fn warnings(&self) -> Vec<Message> {
         Vec::new()
     }
 
-    /// The moves that lead from the start to a board given as text; `None` for puzzles in which they do not follow from the
-    /// board.
+    /// The moves that lead from the start to a board given as text; `None` for puzzles in which the board does not determine the
+    /// moves.
     ///
     /// # Errors
     /// Every fault of the text, or every way in which it is not a board of this instance.

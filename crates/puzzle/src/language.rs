@@ -36,7 +36,7 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(short))
     }
 
-    /// Whether it is written from right to left.
+    /// Whether the language is written from right to left.
     pub fn is_right_to_left(self) -> bool {
         self != Language::English
     }

@@ -13,7 +13,7 @@ pub struct Level {
     pub optimum: Option<u32>,
     /// The maximum cost of a plan that the level allows; `None` if it sets no limit.
     pub allowance: Option<u32>,
-    /// The group it belongs to, as a message id.
+    /// The group that the level belongs to, as a message id.
     pub group: &'static str,
 }
 
@@ -79,8 +79,8 @@ impl LevelTable {
     }
 }
 
-/// The title of a level: that of its name, or that of the series whose prefix its name begins with. The title of a series has the
-/// argument `number`, the number behind the prefix. `None` for all other names, which are plain numbers.
+/// The title of a level: the title listed for its name, or the title of the series whose prefix the name begins with. The title
+/// of a series has the argument `number`, the number after the prefix. `None` for all other names, which are plain numbers.
 ///
 /// ```
 /// use gordian_puzzle::level::level_title;

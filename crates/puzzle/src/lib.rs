@@ -77,7 +77,7 @@ pub use language::Language;
 pub use level::{Level, LevelLine, LevelTable};
 pub use message::{Argument, Message};
 pub use options::{Options, RuleChoice, RuleOption};
-pub use position::{Hint, KeyedBoard, Mistake, PackedForm, Position, Quality, Status};
+pub use position::{Hint, HintMarks, KeyedBoard, Mistake, PackedForm, Position, Quality, Status};
 pub use puzzle::{NamedBoard, Puzzle};
 pub use referee::{Referee, Ruling};
 pub use request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Unwatched, Watcher};

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// The most letters of a text inside a message about a fault.
-const MAX_TEXT_LETTERS: usize = 200;
+/// The largest number of characters of a text argument in a message about a fault; longer texts are cut.
+const MAX_TEXT_CHARS: usize = 200;
 
 /// The id of a Fluent message and its arguments. `gordian-words` renders it as a sentence in a language.
 ///
@@ -32,7 +32,7 @@ pub enum Argument {
     Text(String),
     /// A sentence or a word inside the sentence.
     Message(Box<Message>),
-    /// Several of them, joined as the language joins a list.
+    /// Several messages, joined as the language joins a list.
     List(Vec<Message>),
 }
 
@@ -55,7 +55,7 @@ impl Message {
             match argument {
                 Argument::Number(_) => {}
                 Argument::Text(text) => {
-                    if let Some((end, _)) = text.char_indices().nth(MAX_TEXT_LETTERS) {
+                    if let Some((end, _)) = text.char_indices().nth(MAX_TEXT_CHARS) {
                         text.truncate(end);
                         text.push('…');
                         text.shrink_to_fit();
@@ -68,7 +68,7 @@ impl Message {
     }
 }
 
-macro_rules! argument_from_whole {
+macro_rules! argument_from_integers {
     ($($kind:ty),*) => {$(
         impl From<$kind> for Argument {
             fn from(value: $kind) -> Self {
@@ -78,7 +78,7 @@ macro_rules! argument_from_whole {
     )*};
 }
 
-argument_from_whole!(i32, i64, u8, u16, u32, u64, usize);
+argument_from_integers!(i32, i64, u8, u16, u32, u64, usize);
 
 impl From<&str> for Argument {
     fn from(value: &str) -> Self {

@@ -60,7 +60,7 @@ pub trait RuleChoice: Copy + Default + PartialEq + 'static {
     ///
     /// # Errors
     /// The message `unknown_option` with the argument `key` about the first other key, or `unknown_value` with the argument
-    /// `value` about a word that is none of the values.
+    /// `value` about a word that is not among the values.
     fn read(options: &Options, unknown_option: &'static str, unknown_value: &'static str) -> Result<Self, Message> {
         if let Some(key) = options.keys().find(|key| *key != Self::KEY) {
             return Err(Message::new(unknown_option).with("key", key.as_str()));

@@ -9,12 +9,12 @@ use gordian_search::{Census, CensusRequest, Limits, Method, PackedSpace, Spec, c
 use serde::{Deserialize, Serialize};
 use std::io;
 
-/// Which words stand for a state.
+/// The form of the words that represent a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PackedForm {
-    /// Its key.
+    /// The key of the state.
     Keys,
-    /// Its rank, if the puzzle has ranks.
+    /// The rank of the state, if the puzzle has ranks.
     Ranks,
 }
 
@@ -41,7 +41,7 @@ pub enum Status {
     Lost,
 }
 
-/// A board in play. A saved game is the instance's id and the moves, never a dump of this.
+/// A board in play. A saved game consists of the instance's id and the moves; positions themselves are never saved.
 pub trait Position: Send + Sync {
     /// The moves made since the start of the instance.
     fn played(&self) -> &[String];
@@ -74,7 +74,7 @@ pub trait Position: Send + Sync {
     /// The picture.
     fn scene(&self) -> Scene;
 
-    /// What the signs of the picture mean; `None` if they explain themselves.
+    /// What the symbols in the picture mean; `None` if they explain themselves.
     fn legend(&self) -> Option<Message> {
         None
     }
@@ -128,8 +128,8 @@ pub trait Position: Send + Sync {
         None
     }
 
-    /// The states that can be reached from here, as plain words: without a move limit, goals expanded like any other. Asking for
-    /// ranks gives keys if the puzzle has no ranks.
+    /// The states that can be reached from here, as plain words. There is no move limit, and goals are expanded like other
+    /// states. For a puzzle without ranks, [`PackedForm::Ranks`] has the same effect as `Keys`.
     ///
     /// # Errors
     /// When the puzzle's states cannot be counted.
@@ -137,7 +137,8 @@ pub trait Position: Send + Sync {
         Err(Refusal::new(Message::new("refused-census")))
     }
 
-    /// Counts every state that can be reached from here, by depth: without a move limit, goals expanded like any other.
+    /// Counts every state that can be reached from here, by depth. There is no move limit, and goals are expanded like other
+    /// states.
     ///
     /// # Errors
     /// When the puzzle's states cannot be counted.
@@ -195,6 +196,9 @@ pub enum Quality {
 pub struct Hint {
     /// Where to look.
     pub cells: Vec<Cell>,
+    /// What each grade points at; `None` if every grade points at `cells`.
+    #[serde(default)]
+    pub marks: Option<HintMarks>,
     /// Grade 1, where to look; grade 2, what to see there; grade 3, the move with its reason.
     pub grades: [Message; 3],
     /// The move or moves.
@@ -211,11 +215,25 @@ pub struct Hint {
     pub take_back: Option<u32>,
 }
 
+/// The cells that each grade of a hint points at. Like the messages, those of the first two grades must not give the move away.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HintMarks {
+    /// Grade 1: a region to look at.
+    pub look: Vec<Cell>,
+    /// Grade 2: the pieces that the message is about.
+    pub see: Vec<Cell>,
+    /// Grade 3: where the move starts and ends, or the cells that it changes.
+    pub act: Vec<Cell>,
+    /// From where to where the move goes, if it moves a piece.
+    pub arrow: Option<(Cell, Cell)>,
+}
+
 impl Hint {
     /// A hint that consists of a message only.
     pub fn saying(message: Message) -> Self {
         Hint {
             cells: Vec::new(),
+            marks: None,
             grades: [message.clone(), message.clone(), message],
             moves: Vec::new(),
             quality: Quality::None,
@@ -229,6 +247,31 @@ impl Hint {
     /// A hint that no solution can be reached any more.
     pub fn dead(message: Message) -> Self {
         Hint { dead: true, ..Hint::saying(message) }
+    }
+
+    /// The cells that a grade from 1 to 3 points at.
+    ///
+    /// ```
+    /// use gordian_puzzle::{Cell, Hint, HintMarks, Message};
+    ///
+    /// let (tile, gap) = (Cell::new(0, 1), Cell::new(0, 0));
+    /// let marks = HintMarks { look: vec![gap, tile], see: vec![tile], act: vec![tile, gap], arrow: Some((tile, gap)) };
+    /// let hint = Hint { cells: vec![gap], marks: Some(marks), ..Hint::saying(Message::new("hint")) };
+    /// assert_eq!(hint.cells_of(2), [tile]);
+    /// assert_eq!(Hint { marks: None, ..hint }.cells_of(2), [gap]);
+    /// ```
+    pub fn cells_of(&self, grade: u8) -> &[Cell] {
+        match (&self.marks, grade) {
+            (None, _) => &self.cells,
+            (Some(marks), ..=1) => &marks.look,
+            (Some(marks), 2) => &marks.see,
+            (Some(marks), 3..) => &marks.act,
+        }
+    }
+
+    /// The arrow of the move, from where to where, if the move has one and the grade shows the move.
+    pub fn arrow_of(&self, grade: u8) -> Option<(Cell, Cell)> {
+        self.marks.as_ref().filter(|_| grade >= 3).and_then(|marks| marks.arrow)
     }
 
     /// The message of a grade from 1 to 3.

@@ -14,7 +14,7 @@ use crate::technique::Technique;
 
 /// A kind of puzzle: a row of the catalogue.
 pub trait Puzzle: Send + Sync {
-    /// What it is and offers.
+    /// The description of the puzzle and of what it offers.
     fn about(&self) -> &About;
 
     /// The bundled levels. By default those of [`About::levels`].
@@ -70,10 +70,10 @@ pub trait Puzzle: Send + Sync {
     /// When a size, level or parameter is unknown, or when it was cancelled.
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal>;
 
-    /// An unvalidated board to edit, of a size.
+    /// An editor with an empty board of this size.
     ///
     /// # Errors
-    /// When the size is not one of this puzzle's.
+    /// When the puzzle does not have this size.
     fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal>;
 
     /// The large tables that it can build.
@@ -81,8 +81,8 @@ pub trait Puzzle: Send + Sync {
         Vec::new()
     }
 
-    /// Builds the table of an estimate for a size and stores it, replacing an older one. The fault of the result says why it could
-    /// not be stored.
+    /// Builds the table of an estimate for a size and stores it, replacing an older one. The fault of the result says why it
+    /// could not be stored.
     ///
     /// # Errors
     /// When there is no such table, when it was cancelled, or when it needs more memory than the request allows.
@@ -154,9 +154,9 @@ macro_rules! puzzle_functions {
 /// A board in a text that can hold several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedBoard {
-    /// Its name.
+    /// The name of the board.
     pub name: String,
-    /// Its own text.
+    /// The text of this board only.
     pub text: String,
     /// The line at which its text begins, counted from 1.
     pub line: usize,

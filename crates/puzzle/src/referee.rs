@@ -37,9 +37,9 @@ pub enum Ruling {
     },
     /// The move with this number, from 1, is illegal.
     Illegal {
-        /// Which move.
+        /// The number of the move, counted from 1.
         number: usize,
-        /// Its text.
+        /// The text of the move.
         text: String,
         /// Why.
         reason: String,

@@ -12,7 +12,7 @@ pub struct Scene {
     pub rows: u16,
     /// Columns of the grid.
     pub columns: u16,
-    /// Whether leaving one side enters at the other: drawn with open borders.
+    /// Whether a piece that leaves the board on one side enters it on the opposite side. Such a board is drawn with open borders.
     pub wraps: bool,
     /// The cells, row by row.
     pub cells: Vec<SceneCell>,
@@ -53,6 +53,8 @@ pub enum Ground {
     Light,
     /// An empty place between pieces, darker than the floor.
     Hollow,
+    /// A place beside the board for a small label: nothing else is drawn.
+    Margin,
     /// Outside the board: nothing is drawn.
     Void,
 }
@@ -60,7 +62,7 @@ pub enum Ground {
 /// What stands on a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
-    /// Its outline.
+    /// The outline of the piece.
     pub shape: Shape,
     /// Its colour, as a number in a palette of eight that is safe for the colour-blind; never the only difference.
     pub tone: u8,
@@ -92,6 +94,12 @@ pub enum Shape {
     Head,
     /// A part of something long.
     Segment,
+    /// A magnet that pulls: a horseshoe with two arrowheads that point at each other.
+    Attractor,
+    /// A magnet that pushes: a bar with arrowheads that point away from each other.
+    Repeller,
+    /// A piece of iron: a hexagonal nut.
+    Iron,
 }
 
 /// A highlight of a cell.
@@ -100,7 +108,7 @@ pub enum Shape {
 pub enum Mark {
     /// Chosen by the player.
     Chosen,
-    /// Meant by a hint.
+    /// Pointed out by a hint.
     Hint,
     /// Breaks a rule.
     Wrong,
@@ -108,10 +116,12 @@ pub enum Mark {
     Moved,
     /// Would change with the move under consideration.
     Preview,
-    /// At home: where it belongs in the end.
+    /// On the cell where it belongs in the end.
     Home,
     /// A note of the player.
     Note,
+    /// A label whose demand is fulfilled.
+    Done,
 }
 
 impl Scene {

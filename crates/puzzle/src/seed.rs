@@ -8,7 +8,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 pub struct Seed(u64);
 
 impl Seed {
-    /// The seed of a number.
+    /// The seed with this number.
     pub fn new(number: u64) -> Self {
         Seed(number)
     }
@@ -34,7 +34,8 @@ impl Seed {
     }
 }
 
-/// A stream of random numbers. Ranges and shuffles are our own, so that no library release changes a puzzle.
+/// A stream of random numbers. Ranges and shuffles are implemented here, so that a new version of a library cannot change a
+/// puzzle.
 #[derive(Clone, Debug)]
 pub struct Stream(ChaCha8Rng);
 
@@ -44,7 +45,7 @@ impl Stream {
     /// # Panics
     /// When `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
-        assert!(bound > 0, "no number is below 0");
+        assert!(bound > 0, "the bound is 0");
         // Numbers from the largest multiple of `bound` on are drawn again: with them, small results would be more likely.
         let end = u64::MAX - u64::MAX % bound;
         loop {

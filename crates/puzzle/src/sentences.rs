@@ -19,9 +19,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// ```
 ///
 /// # Errors
-/// One line for every fault, sorted: an entry that Fluent cannot read, a key given twice, a key or attribute that a
-/// language lacks, different `$variables` under the same key, a reference to nothing, a plural without one of the forms
-/// that the language has, a star after a Latin letter that text from right to left would put before it.
+/// One line for every fault, sorted: an entry that Fluent cannot read, a key given twice, a key or attribute that a language
+/// lacks, different `$variables` under the same key, a reference to a message that does not exist, a plural without one of the
+/// forms that the language has, a star after a Latin letter that text from right to left would put before it.
 pub fn languages_agree(sources: &[(Language, &str)]) -> Result<(), Vec<String>> {
     let mut faults = Vec::new();
     let catalogs: Vec<(Language, MessageCatalog)> = Language::ALL

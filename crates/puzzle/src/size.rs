@@ -26,7 +26,7 @@ impl Size {
         Size { rows, columns }
     }
 
-    /// Reads `RxC`, in digits of any script; `X` and `×` are read too. Any numbers will do, 0 among them.
+    /// Reads `RxC`, in digits of any script; `X` and `×` are read too. Every number is accepted, also 0.
     pub fn parse(text: &str) -> Option<Size> {
         let text = normalise(text);
         let (rows, columns) = text.split_once(['x', 'X', '×'])?;
@@ -38,7 +38,7 @@ impl Size {
         self.rows.saturating_mul(self.columns)
     }
 
-    /// The place of a cell with a number.
+    /// The row and the column of the cell with this number.
     pub fn cell(self, index: usize) -> Cell {
         Cell::new((index / self.columns) as u16, (index % self.columns) as u16)
     }
@@ -56,7 +56,8 @@ impl fmt::Display for Size {
     }
 }
 
-/// A size with sides from `MIN_SIDE` to `MAX_SIDE` and at most `MAX_CELLS` cells, in two bytes. Cells are numbered row by row from 0.
+/// A size with sides from `MIN_SIDE` to `MAX_SIDE` and at most `MAX_CELLS` cells, in two bytes. Cells are numbered row by row
+/// from 0.
 ///
 /// ```
 /// use gordian_puzzle::BoundedSize;

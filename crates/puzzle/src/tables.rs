@@ -4,7 +4,7 @@ use crate::message::Message;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// The name of a table and the version of its contents. A puzzle that changes what a table holds counts its version up.
+/// The name of a table and the version of its contents. A puzzle that changes the contents of a table increases its version.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TableKey {
     /// The name, in lower-case letters, digits and hyphens: `tiles-4x4-pdb-78`.
@@ -19,9 +19,9 @@ pub type TableBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 /// A table after it was passed to the store.
 #[derive(Clone)]
 pub struct Kept {
-    /// Its bytes, in memory.
+    /// The bytes of the table, in memory.
     pub bytes: TableBytes,
-    /// The reason why it could not be stored, if so. It can still be used.
+    /// Why the table could not be stored, if so. The table can still be used.
     pub fault: Option<Message>,
 }
 
@@ -30,9 +30,9 @@ pub struct Kept {
 pub struct TableInfo {
     /// Name and version, as written in the table itself.
     pub key: TableKey,
-    /// The bytes it takes.
+    /// The size of the table in bytes.
     pub bytes: u64,
-    /// What is wrong with it, when something is.
+    /// What is wrong with the table, if anything.
     pub fault: Option<Message>,
 }
 
@@ -45,7 +45,7 @@ pub struct TableOffer {
     pub estimate: &'static str,
     /// Name and version.
     pub key: TableKey,
-    /// The bytes it takes.
+    /// The size of the table in bytes.
     pub bytes: u64,
 }
 
@@ -73,6 +73,6 @@ pub trait TableStore: Debug + Send + Sync {
     /// Removes all versions of a table, and returns whether there was one.
     ///
     /// # Errors
-    /// When it cannot be removed.
+    /// When the table cannot be removed.
     fn remove(&self, name: &str) -> Result<bool, Message>;
 }

@@ -6,13 +6,13 @@ use crate::scene::Scene;
 /// A way of reasoning, with a picture of a board on which it applies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Technique {
-    /// Its name in JSON and on the command line.
+    /// The name in JSON and on the command line.
     pub name: &'static str,
     /// What people call it.
     pub title: Message,
     /// How hard it is to see, in a word; techniques are listed tier by tier, the simplest first.
     pub tier: Message,
-    /// Why it is right.
+    /// Why the technique is right.
     pub argument: Message,
     /// A board on which it applies: what it decides is marked [`Mark::Hint`](crate::scene::Mark::Hint), what it reasons from
     /// [`Mark::Chosen`](crate::scene::Mark::Chosen).

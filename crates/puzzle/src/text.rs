@@ -5,12 +5,12 @@ use crate::message::Message;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// The most bytes of a text that is read as one board. Far more than any board needs, and small
-/// enough that reading it takes little time and memory whatever it contains.
+/// The largest number of bytes of a text that is read as one board. Far more than any board needs, and small enough that reading
+/// it takes little time and memory whatever it contains.
 pub const MAX_TEXT_BYTES: usize = 256 << 10;
 
-/// The most letters of a word that is compared with known names. No name is longer.
-const MAX_NAME_LETTERS: usize = 64;
+/// The largest number of characters of a word that is compared with known names. No name is longer.
+const MAX_NAME_CHARS: usize = 64;
 
 /// Normalises a text, reads it, and puts the faults that `read` finds in the order of the text.
 ///
@@ -50,14 +50,14 @@ pub fn read_text<T>(text: &str, read: impl FnOnce(&str, &mut FaultList) -> Optio
 /// [`normalise`] for a text that is about to be read.
 ///
 /// # Errors
-/// When the text has more than `most` bytes: then nothing of it is read.
-pub fn normalise_short(text: &str, most: usize) -> Result<String, Faults> {
-    if text.len() <= most {
+/// When the text has more than `max_bytes` bytes. Nothing of it is then read.
+pub fn normalise_short(text: &str, max_bytes: usize) -> Result<String, Faults> {
+    if text.len() <= max_bytes {
         return Ok(normalise(text));
     }
     let message =
-        Message::new("fault-text-long").with("kilobytes", text.len().div_ceil(1 << 10)).with("most", most >> 10);
-    let start: String = text.lines().next().unwrap_or_default().chars().take(MAX_NAME_LETTERS).collect();
+        Message::new("fault-text-long").with("kilobytes", text.len().div_ceil(1 << 10)).with("most", max_bytes >> 10);
+    let start: String = text.lines().next().unwrap_or_default().chars().take(MAX_NAME_CHARS).collect();
     Err(Faults::one(normalise(&start), Fault::at_start(message)))
 }
 
@@ -103,7 +103,7 @@ fn ascii_digit(digit: char, zero: char) -> char {
 pub struct Span<'a> {
     /// The part itself; it never holds a line end.
     pub text: &'a str,
-    /// Its line, from 1.
+    /// The line that the part is in, from 1.
     pub line: usize,
     /// The column of its first character, from 1.
     pub column: usize,
@@ -119,7 +119,7 @@ impl<'a> Span<'a> {
         text.split('\n').enumerate().map(|(at, text)| Span { text, line: at + 1, column: 1 })
     }
 
-    /// Its length in characters.
+    /// The length of the part in characters.
     pub fn length(self) -> usize {
         self.text.chars().count()
     }
@@ -184,7 +184,7 @@ pub fn each_word<'a>(text: &'a str, is_separator: impl Fn(char) -> bool + Copy +
     Span::each_line(text).flat_map(move |line| line.parts(is_separator)).filter(|part| !part.text.is_empty())
 }
 
-/// The value that occurs most often; among several of them the first. 0 when there is none.
+/// The value that occurs most often; if several values occur equally often, the first of them; 0 if there are no values.
 ///
 /// ```
 /// assert_eq!(gordian_puzzle::text::most_common([3, 4, 4, 3, 4]), 4);
@@ -205,11 +205,11 @@ pub fn most_common(values: impl IntoIterator<Item = usize>) -> usize {
 /// assert_eq!(typed_words("up, ۵،left"), ["up", "5", "left"]);
 /// ```
 pub fn typed_words(line: &str) -> Vec<String> {
-    let is_separator = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '،');
+    let is_separator = |character: char| character.is_whitespace() || matches!(character, ',' | '،');
     normalise(line).split(is_separator).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-/// A whole number in digits of any script, without a sign; `None` when it is something else or does not fit.
+/// A whole number in digits of any script, without a plus or minus sign; `None` when it is something else or does not fit.
 ///
 /// ```
 /// use gordian_puzzle::text::whole_number;
@@ -221,10 +221,10 @@ pub fn whole_number(text: &str) -> Option<u32> {
     digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
 }
 
-/// Text from outside in a form that a terminal or a page can show safely: control characters, marks of direction and signs
-/// without width are written as escapes. Every front end uses it for file names, contents of files, saved games and ids.
+/// Text from outside in a form that a terminal or a page can show safely: control characters, direction marks and zero-width
+/// characters are written as escapes. Every front end uses it for file names, contents of files, saved games and ids.
 ///
-/// Own sentences are not escaped: Persian needs the zero-width non-joiner, and mixed text needs marks of direction.
+/// Gordian's own sentences are not escaped: Persian needs the zero-width non-joiner, and mixed text needs direction marks.
 ///
 /// ```
 /// use gordian_puzzle::text::escape;
@@ -236,11 +236,11 @@ pub fn escape(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len() + 16);
-    for sign in text.chars() {
-        if is_unsafe_to_show(sign) {
-            out.extend(sign.escape_default());
+    for character in text.chars() {
+        if is_unsafe_to_show(character) {
+            out.extend(character.escape_default());
         } else {
-            out.push(sign);
+            out.push(character);
         }
     }
     Cow::Owned(out)
@@ -248,17 +248,17 @@ pub fn escape(text: &str) -> Cow<'_, str> {
 
 /// [`escape`] for each line of a text; line ends stay.
 pub fn escape_lines(text: &str) -> Cow<'_, str> {
-    if !text.contains(|sign| sign != '\n' && is_unsafe_to_show(sign)) {
+    if !text.contains(|character| character != '\n' && is_unsafe_to_show(character)) {
         return Cow::Borrowed(text);
     }
     Cow::Owned(text.split('\n').map(escape).collect::<Vec<_>>().join("\n"))
 }
 
-/// Whether a sign can do something to a terminal or hide itself: C0 and C1 controls, marks of direction, signs without width,
-/// separators of lines, and tags.
-pub fn is_unsafe_to_show(sign: char) -> bool {
-    sign.is_control()
-        || matches!(sign,
+/// Whether a character can control a terminal or is invisible: C0 and C1 controls, direction marks, zero-width characters, line
+/// separators, and tags.
+pub fn is_unsafe_to_show(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
             '\u{ad}'
             | '\u{61c}'
             | '\u{115f}' | '\u{1160}'
@@ -282,7 +282,7 @@ const MIN_SIMILARITY: f64 = 0.5;
 /// assert_eq!(did_you_mean("zebra", ["bfs", "astar"]), None);
 /// ```
 pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    if word.chars().nth(MAX_NAME_LETTERS).is_some() {
+    if word.chars().nth(MAX_NAME_CHARS).is_some() {
         return None;
     }
     known

@@ -18,7 +18,7 @@ use crate::rules::Rules;
 use crate::text::did_you_mean;
 use gordian_search::Limits;
 use position::WrappedPosition;
-pub use resolve::{custom_parameters, find_estimate, read_algorithm};
+pub use resolve::{custom_parameters, find_estimate, read_algorithm, read_choices};
 pub use solve::{algorithm_title, auto_choice_message, is_auto_choice, no_course_counts};
 use std::sync::Arc;
 pub use watch::FrameObserver;

@@ -1,4 +1,4 @@
-//! An estimate (heuristic) of one's own, updated move by move: pancake sorting with the gap heuristic.
+//! A custom estimate (heuristic) that is updated move by move: the gap heuristic for pancake sorting.
 //!
 //! A move flips the topmost pancakes of a stack. The gap heuristic counts neighbours whose sizes differ by more than one: a
 //! move changes only one pair of neighbours, so it is consistent.
@@ -49,7 +49,7 @@ impl Space for Pancakes {
     }
 }
 
-/// Whether the pancake at `above` and the one below it differ by more than one.
+/// 1 if the sizes of the pancake at index `above` and the one below it differ by more than one, otherwise 0.
 fn gap(stack: &Stack, above: usize) -> Cost {
     let below = stack.get(above + 1).copied().unwrap_or(SIZE as u8);
     Cost::from(stack[above].abs_diff(below) > 1)
@@ -67,7 +67,9 @@ impl Estimate<Pancakes> for Gaps {
     fn step(&self, _: &Pancakes, gaps: Cost, after: &Stack, count: u8) -> Cost {
         let flipped = usize::from(count);
         let below = after.get(flipped).copied().unwrap_or(SIZE as u8);
-        gaps + gap(after, flipped - 1) - Cost::from(after[0].abs_diff(below) > 1)
+        // Before the flip, the pancake that is now on top was next to `below`.
+        let gap_before = Cost::from(after[0].abs_diff(below) > 1);
+        gaps + gap(after, flipped - 1) - gap_before
     }
     fn value(&self, gaps: Cost) -> Cost {
         gaps

@@ -28,7 +28,7 @@ impl Spec {
         Spec { estimate: Some(name.to_owned()), ..self }
     }
 
-    /// The same spec. If it has no estimate, it gets that of `default`.
+    /// The same spec. If it has no estimate, it gets the estimate of `default`.
     #[must_use]
     pub fn or_estimate_of(self, default: &Spec) -> Self {
         Spec { estimate: self.estimate.or_else(|| default.estimate.clone()), ..self }
@@ -83,9 +83,10 @@ impl Spec {
                 return Err(malformed());
             }
             let (name, parameter) = match element.split_once(':') {
-                Some((name, parameter)) => (Some(name.trim()), Some(parameter.trim())),
-                None if element.contains('=') => (None, Some(element)),
-                None => (Some(element), None),
+                Some((name, parameter)) if !name.contains('=') => (Some(name.trim()), Some(parameter.trim())),
+                // The value of a parameter may have a colon, as in `order=random:7`.
+                _ if element.contains('=') => (None, Some(element)),
+                _ => (Some(element), None),
             };
             if let Some(name) = name {
                 if name.is_empty() {

@@ -1,7 +1,7 @@
 //! A space with an estimate as plain words, for breadth-first searches with a bound on cost plus estimate.
 //!
-//! [`bfida`](crate::algorithms::bfida) can leave such a search to a [`Team`] of workers, perhaps on several machines. How they
-//! share states lies outside of the engine.
+//! [`bfida`](crate::algorithms::bfida) can leave such a search to a [`Team`] of workers, perhaps on several machines. The engine
+//! does not care how the workers share the states.
 
 use crate::estimate::Estimate;
 use crate::packed::{KeyedSpace, PackedSpace};
@@ -84,7 +84,7 @@ pub trait Team: Debug + Send + Sync {
 pub struct TeamProgress {
     /// The bound of the current iteration.
     pub bound: Cost,
-    /// The expanded states, as far as they are known here.
+    /// The number of expanded states that have been reported so far.
     pub expanded: u64,
     /// The states of the finished layers of this iteration.
     pub nodes: u64,
@@ -107,9 +107,9 @@ pub struct TeamReport {
     pub generated: u64,
     /// The states that were expanded before the last iteration.
     pub expanded_before: u64,
-    /// The most states of an iteration.
+    /// The largest number of states of an iteration.
     pub peak_nodes: u64,
-    /// The most bytes that states took, summed over all workers.
+    /// The peak memory of the states in bytes, summed over all workers.
     pub peak_bytes: u64,
     /// The CPU time of all workers.
     pub cpu: Duration,
@@ -120,7 +120,8 @@ pub(crate) struct Bounded<'a, S: Space, E> {
     space: &'a S,
     estimate: &'a E,
     packed: KeyedSpace<&'a S>,
-    /// The largest cost to be searched; only for estimates that are not admissible, as the bound limits the others.
+    /// The largest cost to be searched. It matters only if the estimate is not admissible; otherwise the bound limits the cost
+    /// already.
     max_cost: Cost,
 }
 
@@ -131,7 +132,7 @@ impl<'a, S: Space, E: Estimate<S>> Bounded<'a, S, E> {
         Some(Bounded { space, estimate, packed: KeyedSpace::new(space, start)?, max_cost })
     }
 
-    /// Expands one state, which takes `actions` as its memory.
+    /// Expands one state. `actions` is scratch space.
     pub(crate) fn expand_state(
         &self,
         words: &[u64],

@@ -1,5 +1,5 @@
-//! Time. The standard library has no clock in a WebAssembly module without a system interface: there, asking it ends the program.
-//! On that target the program that runs the module supplies the time, see [`set_host_clock`].
+//! Time. The standard library has no clock in a WebAssembly module without a system interface: there, reading its clock ends the
+//! program. On that target, the program that runs the module supplies the time, see [`set_host_clock`].
 
 use std::time::Duration;
 
@@ -21,8 +21,8 @@ pub fn time_since_1970() -> Duration {
     host::now()
 }
 
-/// Sets the clock of a WebAssembly module: milliseconds since the first of January 1970, which never decrease. The first call
-/// counts; until then time stands still. On targets with a clock of their own this has no effect.
+/// Sets the clock of a WebAssembly module: milliseconds since the first of January 1970, which never decrease. Only the first
+/// call has an effect; until then time stands still. On targets with a clock of their own this has no effect.
 pub fn set_host_clock(clock: fn() -> f64) {
     #[cfg(all(target_family = "wasm", target_os = "unknown"))]
     host::set(clock);
@@ -87,10 +87,10 @@ mod tests {
     #[test]
     fn the_clock_of_a_host_measures_time() {
         let before = host::Instant::now();
-        assert_eq!(before.elapsed(), Duration::ZERO, "time stands still until the clock is set");
+        assert_eq!(before.elapsed(), Duration::ZERO, "time passed before the clock was set");
         host::set(|| 1_500.0);
         host::set(|| 7.0);
-        assert_eq!(host::now(), Duration::from_millis(1_500), "the first clock counts");
+        assert_eq!(host::now(), Duration::from_millis(1_500), "the second clock replaced the first");
         assert_eq!(before.elapsed(), Duration::from_millis(1_500));
         let later = host::Instant::now() + Duration::from_secs(1);
         assert!(later > host::Instant::now());
@@ -98,7 +98,8 @@ mod tests {
     }
 
     #[test]
-    fn the_time_is_later_than_this_test() {
+    fn the_time_since_1970_is_plausible() {
+        // September 2026.
         assert!(time_since_1970() > Duration::from_secs(1_790_000_000));
     }
 }

@@ -1,12 +1,13 @@
 //! Searches behind pointers: one compiled copy for all spaces, estimates and observers.
 //!
-//! Searches are compiled for the types of each puzzle and estimate, which is fast. Watched searches and the counting of plans need
-//! not be, and would take much room as such copies. They run on an [`ErasedSpace`] instead, which calls the real space through a
-//! pointer, so they are compiled once for each width of a key. They expand the same nodes in the same order, at about twice the
-//! instructions.
+//! Searches are compiled for the types of each puzzle and estimate, which is fast. Watched searches and the counting of plans
+//! need not be fast, and compiling them for every type would make the program much larger. They run on an [`ErasedSpace`]
+//! instead, which calls the real space through a pointer, so they are compiled once for each width of a key. They expand the same
+//! nodes in the same order, at about twice the instructions.
 
 use crate::algorithm::Algorithm;
 use crate::algorithms::{self, textbook};
+use crate::choices::{ActionOrder, Choices};
 use crate::estimate::{Estimate, Promise};
 use crate::limits::Limits;
 use crate::observe::{Event, Observer};
@@ -20,7 +21,7 @@ use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// An action of an erased space: the number that [`Numbering`] gave to the real action.
-type Number = u32;
+type ActionNumber = u32;
 
 /// Numbers the actions of a space in the order in which a search lists them first.
 struct Numbering<A>(Mutex<NumberedActions<A>>);
@@ -42,32 +43,32 @@ impl<A: Copy + Eq> Numbering<A> {
     }
 
     /// The action with a number.
-    fn action(&self, number: Number) -> A {
+    fn action(&self, number: ActionNumber) -> A {
         self.lock().by_number[number as usize]
     }
 
     /// The actions with these numbers.
-    fn actions(&self, numbers: &[Number]) -> Vec<A> {
+    fn actions(&self, numbers: &[ActionNumber]) -> Vec<A> {
         let numbered = self.lock();
         numbers.iter().map(|&number| numbered.by_number[number as usize]).collect()
     }
 
     /// Appends the numbers of the actions that `list` appends to an empty list.
-    fn number(&self, list: impl FnOnce(&mut Vec<A>), out: &mut Vec<Number>) {
+    fn number(&self, list: impl FnOnce(&mut Vec<A>), out: &mut Vec<ActionNumber>) {
         let mut numbered = self.lock();
         let NumberedActions { by_number, listed } = &mut *numbered;
         listed.clear();
         list(listed);
         let mut index = 0;
         for action in listed.iter() {
-            // Spaces list actions in a fixed order, so the one that follows the action before is often the right one.
+            // Spaces list actions in a fixed order, so the action has often the number that follows the last one.
             if by_number.get(index) != Some(action) {
                 index = by_number.iter().position(|known| known == action).unwrap_or_else(|| {
                     by_number.push(*action);
                     by_number.len() - 1
                 });
             }
-            out.push(index as Number);
+            out.push(index as ActionNumber);
             index += 1;
         }
     }
@@ -82,7 +83,7 @@ trait AnySpace: Sync {
     /// [`Space::costs`].
     fn costs(&self) -> CostRange;
     /// [`Space::undoes`].
-    fn undoes(&self, last: Number, next: Number) -> bool;
+    fn undoes(&self, last: ActionNumber, next: ActionNumber) -> bool;
     /// [`Space::is_undirected`].
     fn is_undirected(&self) -> bool;
     /// [`Estimate::promise`].
@@ -94,39 +95,46 @@ trait AnySpace: Sync {
 trait Walk<'a>: Send + Sync {
     fn duplicate(&self) -> Box<dyn Walk<'a> + 'a>;
     fn is_goal(&self) -> bool;
-    fn actions(&self, out: &mut Vec<Number>);
-    fn onward(&self, parent: Option<&[u64]>, out: &mut Vec<Number>);
-    fn apply(&mut self, action: Number);
+    fn actions(&self, out: &mut Vec<ActionNumber>);
+    fn onward(&self, parent: Option<&[u64]>, out: &mut Vec<ActionNumber>);
+    fn apply(&mut self, action: ActionNumber);
     fn undo(&mut self);
     fn pack(&self, words: &mut [u64]);
-    fn cost(&self, action: Number) -> Cost;
+    fn cost(&self, action: ActionNumber) -> Cost;
     /// The estimated cost.
     fn estimate(&self) -> Cost;
     /// Prepares the evaluation of a state whose estimated cost is known.
     fn resume(&self, value: Cost);
     /// [`Estimate::peek_within`].
-    fn peek_within(&self, action: Number, max: Cost) -> Option<Cost>;
+    fn peek_within(&self, action: ActionNumber, max: Cost) -> Option<Cost>;
 }
 
-/// A space, an estimate and the start of a search.
-struct Source<'a, S: Space, E> {
+/// The real space, estimate and start behind an [`AnySpace`].
+struct TypedSearch<'a, S: Space, E> {
     space: &'a S,
     estimate: &'a E,
     start: &'a S::State,
     numbering: Numbering<S::Action>,
+    order: Option<ActionOrder>,
 }
 
-impl<'a, S: Space, E: Estimate<S>> Source<'a, S, E> {
+impl<'a, S: Space, E: Estimate<S>> TypedSearch<'a, S, E> {
     fn new(task: &'a Task<'_, S>, estimate: &'a E) -> Self {
-        Source { space: task.space, estimate, start: &task.start, numbering: Numbering::new() }
+        TypedSearch {
+            space: task.space,
+            estimate,
+            start: &task.start,
+            numbering: Numbering::new(),
+            order: task.choices.order,
+        }
     }
 
     fn walk_from(&self, state: S::State) -> Box<dyn Walk<'_> + '_> {
-        Box::new(Walker { source: self, state, evaluation: OnceLock::new(), steps: Vec::new() })
+        Box::new(Walker { typed: self, state, evaluation: OnceLock::new(), steps: Vec::new() })
     }
 }
 
-impl<S: Space, E: Estimate<S>> AnySpace for Source<'_, S, E> {
+impl<S: Space, E: Estimate<S>> AnySpace for TypedSearch<'_, S, E> {
     fn start(&self) -> Box<dyn Walk<'_> + '_> {
         self.walk_from(self.start.clone())
     }
@@ -136,7 +144,7 @@ impl<S: Space, E: Estimate<S>> AnySpace for Source<'_, S, E> {
     fn costs(&self) -> CostRange {
         self.space.costs()
     }
-    fn undoes(&self, last: Number, next: Number) -> bool {
+    fn undoes(&self, last: ActionNumber, next: ActionNumber) -> bool {
         let numbered = self.numbering.lock();
         self.space.undoes(numbered.by_number[last as usize], numbered.by_number[next as usize])
     }
@@ -148,9 +156,9 @@ impl<S: Space, E: Estimate<S>> AnySpace for Source<'_, S, E> {
     }
 }
 
-/// The [`Walk`] of a [`Source`].
+/// The [`Walk`] of a [`TypedSearch`].
 struct Walker<'a, S: Space, E: Estimate<S>> {
-    source: &'a Source<'a, S, E>,
+    typed: &'a TypedSearch<'a, S, E>,
     state: S::State,
     /// The evaluation of `state`, if it is known.
     evaluation: OnceLock<E::Evaluation>,
@@ -167,9 +175,16 @@ struct WalkStep<S: Space, Eval> {
 }
 
 impl<S: Space, E: Estimate<S>> Walker<'_, S, E> {
+    /// Puts the actions of the state into the chosen order.
+    fn arrange(&self, actions: &mut [ActionNumber]) {
+        if let Some(order) = self.typed.order {
+            order.arrange(self.typed.space.pack(&self.state).words(), actions);
+        }
+    }
+
     /// The evaluation of the state: computed from the one before the last action, if that is known.
     fn evaluation(&self) -> E::Evaluation {
-        let Source { space, estimate, .. } = self.source;
+        let TypedSearch { space, estimate, .. } = self.typed;
         *self.evaluation.get_or_init(|| {
             let last = self.steps.last().and_then(|step| Some((step.before.get()?, step.action)));
             match last {
@@ -185,45 +200,49 @@ impl<'a, S: Space, E: Estimate<S>> Walk<'a> for Walker<'a, S, E> {
         let evaluation = self.evaluation.clone();
         let copy = |step: &WalkStep<S, E::Evaluation>| WalkStep { before: step.before.clone(), ..*step };
         let steps = self.steps.iter().map(copy).collect();
-        Box::new(Walker { source: self.source, state: self.state.clone(), evaluation, steps })
+        Box::new(Walker { typed: self.typed, state: self.state.clone(), evaluation, steps })
     }
     fn is_goal(&self) -> bool {
-        self.source.space.is_goal(&self.state)
+        self.typed.space.is_goal(&self.state)
     }
-    fn actions(&self, out: &mut Vec<Number>) {
-        self.source.numbering.number(|listed| self.source.space.actions(&self.state, listed), out);
+    fn actions(&self, out: &mut Vec<ActionNumber>) {
+        let first = out.len();
+        self.typed.numbering.number(|listed| self.typed.space.actions(&self.state, listed), out);
+        self.arrange(&mut out[first..]);
     }
-    fn onward(&self, parent: Option<&[u64]>, out: &mut Vec<Number>) {
+    fn onward(&self, parent: Option<&[u64]>, out: &mut Vec<ActionNumber>) {
         let parent: Option<S::Key> = parent.map(Key::from_words);
-        self.source.numbering.number(|listed| self.source.space.onward(&self.state, parent.as_ref(), listed), out);
+        let first = out.len();
+        self.typed.numbering.number(|listed| self.typed.space.onward(&self.state, parent.as_ref(), listed), out);
+        self.arrange(&mut out[first..]);
     }
-    fn apply(&mut self, action: Number) {
-        let action = self.source.numbering.action(action);
-        let token = self.source.space.apply(&mut self.state, action);
+    fn apply(&mut self, action: ActionNumber) {
+        let action = self.typed.numbering.action(action);
+        let token = self.typed.space.apply(&mut self.state, action);
         let before = std::mem::take(&mut self.evaluation);
         self.steps.push(WalkStep { action, token, before });
     }
     fn undo(&mut self) {
         if let Some(WalkStep { action, token, before }) = self.steps.pop() {
-            self.source.space.undo(&mut self.state, action, token);
+            self.typed.space.undo(&mut self.state, action, token);
             self.evaluation = before;
         }
     }
     fn pack(&self, words: &mut [u64]) {
-        let key = self.source.space.pack(&self.state);
+        let key = self.typed.space.pack(&self.state);
         words[..S::Key::WORDS].copy_from_slice(key.words());
     }
-    fn cost(&self, action: Number) -> Cost {
-        self.source.space.cost(&self.state, self.source.numbering.action(action))
+    fn cost(&self, action: ActionNumber) -> Cost {
+        self.typed.space.cost(&self.state, self.typed.numbering.action(action))
     }
     fn estimate(&self) -> Cost {
-        self.source.estimate.value(self.evaluation())
+        self.typed.estimate.value(self.evaluation())
     }
     fn resume(&self, value: Cost) {
-        self.evaluation.get_or_init(|| self.source.estimate.resume(self.source.space, &self.state, value));
+        self.evaluation.get_or_init(|| self.typed.estimate.resume(self.typed.space, &self.state, value));
     }
-    fn peek_within(&self, action: Number, max: Cost) -> Option<Cost> {
-        let Source { space, estimate, numbering, .. } = self.source;
+    fn peek_within(&self, action: ActionNumber, max: Cost) -> Option<Cost> {
+        let TypedSearch { space, estimate, numbering, .. } = self.typed;
         let evaluation = self.evaluation();
         let peeked = estimate.peek_within(space, evaluation, &self.state, numbering.action(action), max);
         peeked.map(|evaluation| estimate.value(evaluation))
@@ -244,7 +263,7 @@ impl Clone for ErasedState<'_> {
 
 impl<'a, const W: usize> Space for ErasedSpace<'a, W> {
     type State = ErasedState<'a>;
-    type Action = Number;
+    type Action = ActionNumber;
     type Undo = ();
     type Key = [u64; W];
 
@@ -254,13 +273,13 @@ impl<'a, const W: usize> Space for ErasedSpace<'a, W> {
     fn is_goal(&self, state: &ErasedState<'a>) -> bool {
         state.0.is_goal()
     }
-    fn actions(&self, state: &ErasedState<'a>, out: &mut Vec<Number>) {
+    fn actions(&self, state: &ErasedState<'a>, out: &mut Vec<ActionNumber>) {
         state.0.actions(out);
     }
-    fn apply(&self, state: &mut ErasedState<'a>, action: Number) {
+    fn apply(&self, state: &mut ErasedState<'a>, action: ActionNumber) {
         state.0.apply(action);
     }
-    fn undo(&self, state: &mut ErasedState<'a>, _: Number, (): ()) {
+    fn undo(&self, state: &mut ErasedState<'a>, _: ActionNumber, (): ()) {
         state.0.undo();
     }
     fn pack(&self, state: &ErasedState<'a>) -> [u64; W] {
@@ -271,16 +290,16 @@ impl<'a, const W: usize> Space for ErasedSpace<'a, W> {
     fn unpack(&self, key: &[u64; W]) -> ErasedState<'a> {
         ErasedState(self.0.unpack(key))
     }
-    fn cost(&self, state: &ErasedState<'a>, action: Number) -> Cost {
+    fn cost(&self, state: &ErasedState<'a>, action: ActionNumber) -> Cost {
         state.0.cost(action)
     }
     fn costs(&self) -> CostRange {
         self.0.costs()
     }
-    fn undoes(&self, last: Number, next: Number) -> bool {
+    fn undoes(&self, last: ActionNumber, next: ActionNumber) -> bool {
         self.0.undoes(last, next)
     }
-    fn onward(&self, state: &ErasedState<'a>, parent: Option<&[u64; W]>, out: &mut Vec<Number>) {
+    fn onward(&self, state: &ErasedState<'a>, parent: Option<&[u64; W]>, out: &mut Vec<ActionNumber>) {
         state.0.onward(parent.map(<[u64; W]>::as_slice), out);
     }
     fn is_undirected(&self) -> bool {
@@ -297,7 +316,7 @@ impl<'a, const W: usize> Estimate<ErasedSpace<'a, W>> for ErasedEstimate {
     fn start(&self, _: &ErasedSpace<'a, W>, state: &ErasedState<'a>) -> Cost {
         state.0.estimate()
     }
-    fn step(&self, _: &ErasedSpace<'a, W>, _: Cost, after: &ErasedState<'a>, _: Number) -> Cost {
+    fn step(&self, _: &ErasedSpace<'a, W>, _: Cost, after: &ErasedState<'a>, _: ActionNumber) -> Cost {
         after.0.estimate()
     }
     fn value(&self, evaluation: Cost) -> Cost {
@@ -311,7 +330,7 @@ impl<'a, const W: usize> Estimate<ErasedSpace<'a, W>> for ErasedEstimate {
         _: &ErasedSpace<'a, W>,
         _: Cost,
         before: &ErasedState<'a>,
-        action: Number,
+        action: ActionNumber,
         max: Cost,
     ) -> Option<Cost> {
         before.0.peek_within(action, max)
@@ -379,13 +398,13 @@ struct Translator<'a, A, O> {
     observer: &'a mut O,
 }
 
-impl<A: Copy + Eq, O: Observer<A>> Observer<Number> for Translator<'_, A, O> {
+impl<A: Copy + Eq, O: Observer<A>> Observer<ActionNumber> for Translator<'_, A, O> {
     const WATCHES: bool = O::WATCHES;
 
     fn is_watching(&self) -> bool {
         self.observer.is_watching()
     }
-    fn event(&mut self, event: Event<Number>) {
+    fn event(&mut self, event: Event<ActionNumber>) {
         self.observer.event(event.map_action(|number| self.numbering.action(number)));
     }
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
@@ -403,12 +422,14 @@ struct ErasedTask<'a> {
     space: &'a dyn AnySpace,
     allowance: Option<Cost>,
     limits: &'a Limits,
+    choices: Choices,
 }
 
 impl<'a> ErasedTask<'a> {
-    fn new<S: Space, E: Estimate<S>>(source: &'a Source<'_, S, E>, task: &'a Task<'_, S>) -> Self {
-        const { assert!(S::Key::WORDS <= MAX_WORDS, "a key has at most 16 words") };
-        ErasedTask { words: S::Key::WORDS, space: source, allowance: task.allowance, limits: &task.limits }
+    fn new<S: Space, E: Estimate<S>>(typed: &'a TypedSearch<'_, S, E>, task: &'a Task<'_, S>) -> Self {
+        const { assert!(S::Key::WORDS <= MAX_WORDS, "a key has more than 16 words") };
+        let (allowance, limits, choices) = (task.allowance, &task.limits, task.choices);
+        ErasedTask { words: S::Key::WORDS, space: typed, allowance, limits, choices }
     }
 }
 
@@ -427,7 +448,13 @@ macro_rules! for_width {
         let space: ErasedSpace<'_, { $width }> = ErasedSpace($erased.space);
         let $estimate = &ErasedEstimate($erased.space.promise());
         let start = space.initial();
-        let $task = &Task { space: &space, start, allowance: $erased.allowance, limits: $erased.limits.clone() };
+        let $task = &Task {
+            space: &space,
+            start,
+            allowance: $erased.allowance,
+            limits: $erased.limits.clone(),
+            choices: $erased.choices,
+        };
         $search
     }};
 }
@@ -437,8 +464,8 @@ macro_rules! for_width {
 fn run_erased(
     algorithm: Algorithm,
     task: &ErasedTask<'_>,
-    observer: &mut ErasedObserver<'_, Number>,
-) -> Option<Outcome<Number>> {
+    observer: &mut ErasedObserver<'_, ActionNumber>,
+) -> Option<Outcome<ActionNumber>> {
     for_width!(task, |task, estimate| algorithms::run_on_one_thread(algorithm, task, estimate, observer))
 }
 
@@ -446,8 +473,8 @@ fn optimal_plans_erased(
     task: &ErasedTask<'_>,
     optimum: Cost,
     max_plans: usize,
-    observer: &mut ErasedObserver<'_, Number>,
-) -> Result<AllPlans<Number>, Stop> {
+    observer: &mut ErasedObserver<'_, ActionNumber>,
+) -> Result<AllPlans<ActionNumber>, Stop> {
     for_width!(task, |task, estimate| plans::find_optimal_plans(task, estimate, optimum, max_plans, observer))
 }
 
@@ -467,14 +494,14 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let source = Source::new(task, estimate);
-    let mut translator = Translator { numbering: &source.numbering, observer };
+    let typed = TypedSearch::new(task, estimate);
+    let mut translator = Translator { numbering: &typed.numbering, observer };
     let mut observer = ErasedObserver::new(&mut translator);
-    let outcome = run_erased(algorithm, &ErasedTask::new(&source, task), &mut observer)?;
-    Some(outcome.map_actions(|numbers| source.numbering.actions(&numbers)))
+    let outcome = run_erased(algorithm, &ErasedTask::new(&typed, task), &mut observer)?;
+    Some(outcome.map_actions(|numbers| typed.numbering.actions(&numbers)))
 }
 
-/// [`plans::optimal_plans`].
+/// [`plans::optimal_plans`] on an erased space.
 pub(crate) fn optimal_plans<S, E, O>(
     task: &Task<'_, S>,
     estimate: &E,
@@ -487,19 +514,19 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let source = Source::new(task, estimate);
-    let mut translator = Translator { numbering: &source.numbering, observer };
+    let typed = TypedSearch::new(task, estimate);
+    let mut translator = Translator { numbering: &typed.numbering, observer };
     let mut observer = ErasedObserver::new(&mut translator);
-    let task = ErasedTask::new(&source, task);
+    let task = ErasedTask::new(&typed, task);
     let AllPlans { count, plans } = optimal_plans_erased(&task, optimum, max_plans, &mut observer)?;
-    Ok(AllPlans { count, plans: plans.iter().map(|plan| source.numbering.actions(plan)).collect() })
+    Ok(AllPlans { count, plans: plans.iter().map(|plan| typed.numbering.actions(plan)).collect() })
 }
 
-/// [`textbook::count`].
+/// [`textbook::count`] on an erased space.
 pub(crate) fn count<S: Space, E: Estimate<S>>(
     algorithm: Algorithm,
     task: &Task<'_, S>,
     estimate: &E,
 ) -> Option<Result<textbook::Counts, Stop>> {
-    count_erased(algorithm, &ErasedTask::new(&Source::new(task, estimate), task))
+    count_erased(algorithm, &ErasedTask::new(&TypedSearch::new(task, estimate), task))
 }

@@ -38,8 +38,8 @@ pub trait Estimate<S: Space>: Sync {
     /// The evaluation after `action`, which led to the state `after`.
     fn step(&self, space: &S, evaluation: Self::Evaluation, after: &S::State, action: S::Action) -> Self::Evaluation;
 
-    /// The estimated cost in an evaluation; [`DEAD`](crate::DEAD) if no goal can be reached. `DEAD` is always a proof: even an estimate that promises
-    /// nothing must return it only for dead ends.
+    /// The estimated cost in an evaluation; [`DEAD`](crate::DEAD) if no goal can be reached. Even an estimate that promises
+    /// nothing must return `DEAD` only where that is proved.
     fn value(&self, evaluation: Self::Evaluation) -> Cost;
 
     /// What the estimate promises.
@@ -81,8 +81,8 @@ pub trait Estimate<S: Space>: Sync {
     }
 }
 
-/// Writes `Evaluation`, `value` and `resume` of [`Estimate`] for an estimate whose evaluation is the estimated cost alone. It stands
-/// inside the `impl` block and takes the type of the space: `evaluation_is_the_cost!(Tiles<W>);`.
+/// Writes `Evaluation`, `value` and `resume` of [`Estimate`] for an estimate whose evaluation is the estimated cost alone. It
+/// stands inside the `impl` block and takes the type of the space: `evaluation_is_the_cost!(Tiles<W>);`.
 #[macro_export]
 macro_rules! evaluation_is_the_cost {
     ($space:ty) => {

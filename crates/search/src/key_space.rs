@@ -1,13 +1,15 @@
-//! Searches on keys: compiled once for all spaces and estimates, and nearly as fast as those compiled for the types of one.
+//! Searches on keys: compiled once for all spaces and estimates, and nearly as fast as searches compiled for one space and one
+//! estimate.
 //!
-//! A search that stores its states stores their keys. Of a space it needs the children of a key: their keys, their costs and
-//! which of them are goals; of an estimate, the values of some children. A [`KeySpace`], whose states are keys, asks the real
-//! space for all children of a state through one call, and for each estimate through another. [`erased`](crate::erased) calls
-//! the real space for every single action, so that it can serve searches that keep no keys, and is slower.
+//! Many searches store only the keys of states. From a space they need the children of a key: their keys, their costs and which
+//! of them are goals. From an estimate they need the values of some children. A [`KeySpace`], whose states are keys, makes one
+//! call to the real space for all children of a state, and one call for each estimate. [`erased`](crate::erased) calls the real
+//! space for every single action, so that it can serve searches that keep no keys, and is slower.
 
 use crate::algorithm::Algorithm;
 use crate::algorithms::best_first::{self, Priority};
 use crate::algorithms::{beam, bfida};
+use crate::choices::Choices;
 use crate::estimate::{Blind, Estimate, Promise};
 use crate::limits::Limits;
 use crate::observe::TicksOnly;
@@ -40,16 +42,17 @@ struct KeyState<const W: usize> {
 struct Child<const W: usize> {
     key: Words<W>,
     cost: Cost,
-    /// Its place among the children of the state that was expanded last.
+    /// The index of the child among the children of the state that was expanded last.
     index: u32,
     is_goal: bool,
 }
 
-/// What a search on keys needs of a space and an estimate of any type. All methods are for one search on one thread.
+/// What a search on keys needs of a space and an estimate of any type. Only one search, on one thread, may call the methods, because
+/// they share the state that was expanded last.
 trait Expander<const W: usize>: Sync {
     fn start(&self) -> Words<W>;
     fn is_goal(&self, key: &Words<W>) -> bool;
-    /// Appends the children of a state; those of [`Space::onward`].
+    /// Appends the children of a state that [`Space::onward`] leads to.
     fn expand(&self, key: &Words<W>, parent: Option<&Words<W>>, children: &mut Vec<Child<W>>);
     /// The estimated cost of a state.
     fn estimate(&self, key: &Words<W>) -> Cost;
@@ -63,8 +66,8 @@ trait Expander<const W: usize>: Sync {
     fn promise(&self) -> Promise;
 }
 
-/// A space, an estimate and the state that was expanded last.
-struct Source<'a, S: Space, E: Estimate<S>> {
+/// The real space, its estimate and the state that was expanded last.
+struct TypedSearch<'a, S: Space, E: Estimate<S>> {
     space: &'a S,
     estimate: &'a E,
     start: S::Key,
@@ -76,7 +79,7 @@ struct Source<'a, S: Space, E: Estimate<S>> {
 struct Current<S: Space, Eval> {
     key: S::Key,
     state: S::State,
-    /// Its evaluation by the estimate, once it is needed.
+    /// The estimate's evaluation of the state, once it is needed.
     evaluation: Option<Eval>,
     /// The actions to its children, in order.
     actions: Vec<S::Action>,
@@ -84,13 +87,13 @@ struct Current<S: Space, Eval> {
     scratch: Vec<S::Action>,
 }
 
-impl<'a, S: Space, E: Estimate<S>> Source<'a, S, E> {
+impl<'a, S: Space, E: Estimate<S>> TypedSearch<'a, S, E> {
     fn new(task: &Task<'a, S>, estimate: &'a E) -> Self {
         let start = task.space.pack(&task.start);
         let state = task.space.unpack(&start);
         let (actions, scratch) = (Vec::new(), Vec::new());
         let current = Mutex::new(Current { key: start, state, evaluation: None, actions, scratch });
-        Source { space: task.space, estimate, start, current }
+        TypedSearch { space: task.space, estimate, start, current }
     }
 
     fn current(&self) -> MutexGuard<'_, Current<S, E::Evaluation>> {
@@ -110,7 +113,7 @@ impl<'a, S: Space, E: Estimate<S>> Source<'a, S, E> {
     }
 }
 
-impl<const W: usize, S: Space, E: Estimate<S>> Expander<W> for Source<'_, S, E> {
+impl<const W: usize, S: Space, E: Estimate<S>> Expander<W> for TypedSearch<'_, S, E> {
     fn start(&self) -> Words<W> {
         widen(&self.start)
     }
@@ -135,7 +138,7 @@ impl<const W: usize, S: Space, E: Estimate<S>> Expander<W> for Source<'_, S, E> 
         self.estimate.value(evaluation)
     }
     fn estimate_child(&self, parent_h: Cost, index: u32) -> Cost {
-        let Source { space, estimate, .. } = *self;
+        let TypedSearch { space, estimate, .. } = *self;
         let mut current = self.current();
         let Current { state, evaluation, actions, .. } = &mut *current;
         let before = *evaluation.get_or_insert_with(|| estimate.resume(space, state, parent_h));
@@ -247,20 +250,20 @@ enum AnyExpander<'a> {
 }
 
 impl<'a> AnyExpander<'a> {
-    /// With the smallest width that holds the keys.
-    fn new<S: Space, E: Estimate<S>>(source: &'a Source<'_, S, E>) -> Self {
-        const { assert!(S::Key::WORDS <= MAX_WORDS, "a key has at most 16 words") };
-        // Constant conditions: for a space, one width is compiled.
+    /// An expander with the smallest width that holds the keys.
+    fn new<S: Space, E: Estimate<S>>(typed: &'a TypedSearch<'_, S, E>) -> Self {
+        const { assert!(S::Key::WORDS <= MAX_WORDS, "a key has more than 16 words") };
+        // The conditions are constants, so only one width is compiled for each space.
         if const { S::Key::WORDS <= 1 } {
-            AnyExpander::One(source)
+            AnyExpander::One(typed)
         } else if const { S::Key::WORDS == 2 } {
-            AnyExpander::Two(source)
+            AnyExpander::Two(typed)
         } else if const { S::Key::WORDS <= 4 } {
-            AnyExpander::Four(source)
+            AnyExpander::Four(typed)
         } else if const { S::Key::WORDS <= 8 } {
-            AnyExpander::Eight(source)
+            AnyExpander::Eight(typed)
         } else {
-            AnyExpander::Most(source)
+            AnyExpander::Most(typed)
         }
     }
 
@@ -301,7 +304,8 @@ fn search<const W: usize>(
     observer: &mut TicksOnly<'_>,
 ) -> Option<Outcome<u64>> {
     let space = KeySpace(expander);
-    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone() };
+    let choices = Choices::default();
+    let task = Task { space: &space, start: space.initial(), allowance, limits: limits.clone(), choices };
     let estimate = KeyEstimate(expander.promise());
     let outcome = match algorithm {
         Algorithm::Beam { width } => beam::search(&task, &estimate, width, observer),
@@ -322,18 +326,18 @@ fn search<const W: usize>(
     Some(outcome.map_actions(|children| children.iter().flat_map(|child| child.key).collect()))
 }
 
-/// Runs a best-first search, a beam search or BFIDA*; `None` for other algorithms, and as for [`bfida::search`].
+/// Runs a best-first search, a beam search or BFIDA*; `None` for other algorithms, and where [`bfida::search`] returns `None`.
 pub(crate) fn run<S: Space, E: Estimate<S>>(
     algorithm: Algorithm,
     task: &Task<'_, S>,
     estimate: &E,
     observer: &mut TicksOnly<'_>,
 ) -> Option<Outcome<S::Action>> {
-    let source = Source::new(task, estimate);
-    let expander = AnyExpander::new(&source);
+    let typed = TypedSearch::new(task, estimate);
+    let expander = AnyExpander::new(&typed);
     let outcome = expander.search(algorithm, task.allowance, &task.limits, observer)?;
     Some(outcome.map_actions(|words| {
         let keys = words.chunks_exact(expander.words()).map(S::Key::from_words);
-        trace(task.space, &task.start, &once(source.start).chain(keys).collect::<Vec<_>>()).actions
+        trace(task.space, &task.start, &once(typed.start).chain(keys).collect::<Vec<_>>()).actions
     }))
 }

@@ -96,7 +96,7 @@ impl<S: Space> Explored<S> {
         explored
     }
 
-    /// Checks that every action between expanded states has one that leads back.
+    /// Checks that for every action between expanded states there is an action that leads back.
     fn check_ways_back(&self) -> Result<(), BrokenLaw> {
         for (id, edges) in self.edges.iter().enumerate() {
             for &(action, _, child) in edges {
@@ -288,7 +288,7 @@ fn find_difference<S: Space>(space: &S, in_place: &S::State, unpacked: &S::State
 }
 
 /// Checks an estimate (heuristic) on up to `max_states` states. `start`, `step`, `resume` and `peek` must agree. The estimate
-/// must be admissible and consistent if it promises so. It must call no state dead from which a goal can be reached.
+/// must be admissible and consistent if it promises that. It must not call a state dead if a goal can be reached from it.
 ///
 /// # Errors
 /// Returns the first broken law.
@@ -326,7 +326,7 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(
         for &(action, cost, child) in &explored.edges[id] {
             let peeked = estimate.peek(space, evaluation, &state, action);
             let peek_within = |bound: Cost| estimate.peek_within(space, evaluation, &state, action, bound);
-            // What peeking within several bounds returns, each with its bound.
+            // The results of peeking within several bounds, each with its bound.
             let bounded = peeked.map(|peeked| {
                 let value = estimate.value(peeked);
                 [0, value.saturating_sub(1), value, DEAD].map(|bound| (bound, peek_within(bound)))

@@ -26,10 +26,14 @@
 //! | [`symmetry`] | search up to symmetry |
 //! | [`plans`], [`census`](mod@census), [`distances`] | all optimal plans; the number of states by depth; distances to the goal |
 //! | [`packed`], [`ranked`] | states as plain words, for a census; states numbered without gaps |
-//! | [`bounded`] | searches by teams of workers |
+//! | [`bounded`] | breadth-first searches with a bound on cost plus estimate, which a team of workers can run |
 //! | [`runs`] | sorted lists of states outside main memory |
 //! | [`clock`] | time, also where the standard library has none |
 //! | [`laws`] | tests of the contract of a space or an estimate |
+//!
+//! The private modules are what the algorithms share: `run` (one search with its limits and counts), `frontier` and `storage`
+//! (open and known states), `erased` and `key_space` (a space behind a trait object, and its states as keys), `helpers`
+//! (threads).
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -39,6 +43,7 @@ pub mod algorithm;
 pub mod algorithms;
 pub mod bounded;
 pub mod census;
+mod choices;
 pub mod clock;
 pub mod closures;
 pub mod distances;
@@ -66,6 +71,7 @@ pub mod verdict;
 pub use algorithm::{Algorithm, Expected, Spec, SpecError, Value, Weight};
 pub use bounded::{BoundedExpansion, BoundedSpace, Team, TeamProgress, TeamReport};
 pub use census::{Census, CensusRequest, Method, RunsRequest, census};
+pub use choices::{ActionOrder, ChoiceError, Choices, Ties};
 pub use closures::Closures;
 pub use distances::Distances;
 pub use estimate::{Blind, Estimate, FromState, Promise};

@@ -27,7 +27,7 @@ pub struct Limits {
     pub cost: Option<Cost>,
     /// Disk space for algorithms that can use it instead of memory.
     pub disk: Option<DiskSpace>,
-    /// Workers for algorithms that can leave the search to them: only [`bfida`](crate::algorithms::bfida).
+    /// Workers that do the search, for algorithms that support it: only [`bfida`](crate::algorithms::bfida).
     pub team: Option<Arc<dyn Team>>,
     /// A flag that stops the search when it is set, from any thread.
     pub cancel: Option<Arc<AtomicBool>>,
@@ -53,8 +53,8 @@ impl Limits {
     /// assert_eq!(limits.with_expansions(7).bytes, Some(1 << 20));
     /// ```
     #[must_use]
-    pub fn with_expansions(&self, most: u64) -> Limits {
-        Limits { expansions: Some(self.expansions.map_or(most, |given| given.min(most))), ..self.clone() }
+    pub fn with_expansions(&self, max: u64) -> Limits {
+        Limits { expansions: Some(self.expansions.map_or(max, |given| given.min(max))), ..self.clone() }
     }
 
     /// Whether this many bytes may be allocated together: the limit allows them, and the system can give them. A table that is
@@ -69,19 +69,19 @@ impl Limits {
     }
 }
 
-/// The bytes that the system must still be able to give after every growth. A search that stops because there are no more
-/// needs memory to report what it knows. Several threads can grow between two questions, so it is more than one report takes.
+/// The bytes that must still be available from the system after every growth. A search that runs out of memory still needs some
+/// to report what it knows. Several threads can grow between two checks, so this is more than one report takes.
 const RESERVE: usize = 8 << 20;
 
-/// How many bytes may be reserved before the system is asked again whether it has them. Asking takes a microsecond.
+/// How many bytes may be reserved before the system is asked again whether memory is available. Asking takes a microsecond.
 const ASK_STEP: usize = 256 << 10;
 
 /// Counts bytes before they are allocated. A growing buffer holds its old and its new memory for a moment, so both count.
 ///
-/// A process dies when an allocation fails, so the budget also asks the system whether the bytes can be had, see [`RESERVE`].
+/// A process dies when an allocation fails, so the budget also asks the system whether the bytes are available, see [`RESERVE`].
 #[derive(Debug)]
 pub(crate) struct Budget {
-    /// What the search may use: the limit of the caller without what the observer holds.
+    /// The bytes that the search may use: the limit of the caller minus the bytes that the observer holds.
     limit: u64,
     /// The bytes that the observer holds.
     observer: u64,
@@ -111,10 +111,10 @@ impl Budget {
         Ok(())
     }
 
-    /// Sets how many bytes the observer holds. The search may use that much less.
+    /// Sets how many bytes the observer holds. The search may use this many bytes less.
     ///
     /// # Errors
-    /// [`Stop::Memory`] if both together are above the limit.
+    /// [`Stop::Memory`] if search and observer together exceed the limit.
     pub(crate) fn set_observer_bytes(&mut self, bytes: u64) -> Result<(), Stop> {
         if bytes == self.observer {
             return Ok(());
@@ -139,7 +139,7 @@ impl Budget {
         Ok(())
     }
 
-    /// Checks that bytes could be reserved, without reserving them.
+    /// Checks that this many bytes could be reserved, without reserving them.
     ///
     /// # Errors
     /// [`Stop::Memory`] if the limit does not allow them, or the system cannot give them.
@@ -147,7 +147,7 @@ impl Budget {
         if self.has_room(bytes) && can_allocate(bytes.saturating_add(RESERVE)) { Ok(()) } else { Err(Stop::Memory) }
     }
 
-    /// Sets how many bytes are in use, by a caller that keeps within the limit itself.
+    /// Sets how many bytes are in use. For callers that respect the limit by themselves.
     pub(crate) fn set_used(&mut self, bytes: u64) {
         self.used = bytes;
         self.peak = self.peak.max(bytes + self.observer);
@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(budget.reserve(999), Ok(()));
         assert!(budget.has_room(1) && !budget.has_room(2));
         assert_eq!(budget.reserve(2), Err(Stop::Memory));
-        assert_eq!(budget.used(), 999, "what is refused is not counted");
+        assert_eq!(budget.used(), 999, "refused bytes were counted");
         assert_eq!(budget.reserve(1), Ok(()));
         assert_eq!(budget.reserve(1), Err(Stop::Memory));
         assert_eq!((budget.used(), budget.peak()), (1_000, 1_000));
@@ -277,7 +277,7 @@ mod tests {
     fn the_whole_limit_can_be_reserved_together() {
         assert_eq!(Budget::new(Some(1_000)).reserve(1_000), Ok(()));
         assert_eq!(Budget::new(Some(1_000)).reserve(1_001), Err(Stop::Memory));
-        const { assert!(RESERVE > ASK_STEP, "a report needs more than one step of growth") };
+        const { assert!(RESERVE > ASK_STEP, "the reserve is smaller than one step of growth") };
     }
 
     #[test]
@@ -305,7 +305,7 @@ mod tests {
         budget.release_to(300);
         assert_eq!((budget.used(), budget.peak()), (300, 800));
         budget.release_to(900);
-        assert_eq!(budget.used(), 300, "nothing is added");
+        assert_eq!(budget.used(), 300, "bytes were added");
     }
 
     #[test]
@@ -317,7 +317,7 @@ mod tests {
         budget.reserve(400).expect("within the limit");
         assert_eq!((budget.used(), budget.peak()), (500, 600));
         budget.release(2_000);
-        assert_eq!(budget.used(), 0, "never below zero");
+        assert_eq!(budget.used(), 0, "more bytes were released than were used");
     }
 
     #[test]
@@ -338,10 +338,10 @@ mod tests {
     fn no_limit_and_huge_requests_do_not_overflow() {
         let mut budget = Budget::new(None);
         budget.reserve(1 << 20).expect("within the limit");
-        assert_eq!(budget.reserve(usize::MAX), Err(Stop::Memory), "the system cannot give them");
+        assert_eq!(budget.reserve(usize::MAX), Err(Stop::Memory), "the system gave all addresses");
         assert_eq!(budget.reserve(usize::MAX / 4), Err(Stop::Memory));
         assert_eq!(budget.used(), 1 << 20);
-        assert!(budget.has_room(usize::MAX), "the limit alone would allow it");
+        assert!(budget.has_room(usize::MAX), "there is a limit");
     }
 
     #[test]
@@ -355,7 +355,7 @@ mod tests {
         assert_eq!(budget.granted, 2 + 2 * ASK_STEP as u64);
         let mut small = Budget::new(Some(10));
         small.reserve(4).expect("within the limit");
-        assert_eq!(small.granted, 10, "never more than the limit");
+        assert_eq!(small.granted, 10, "more than the limit was granted");
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! What an observer knows about each node.
+//! A map from the nodes of a search to what an observer knows about them.
 
 /// Entries per chunk.
 const CHUNK: usize = 1_024;
 
-/// A map from the numbers of nodes to values, for an [`Observer`](crate::Observer) that keeps something about each node, such as its
-/// parent. It grows in chunks, so it copies nothing and leaves no holes in memory.
+/// A map from the numbers of nodes to values, for an [`Observer`](crate::Observer) that keeps something about each node, such as
+/// its parent. It grows in chunks, so it copies nothing and leaves no holes in memory.
 ///
-/// Searches that store their nodes number them without gaps; searches that keep only a path remove the nodes that they leave. Both
-/// add nodes in the order of their numbers, which is fast. Any other order works, and is slow.
+/// Searches that store their nodes number them without gaps; searches that keep only a path remove the nodes that they leave.
+/// Both add nodes in the order of their numbers, which is fast. Any other order works but is slow.
 ///
 /// ```
 /// use gordian_search::NodeMap;
@@ -56,7 +56,7 @@ impl<T> NodeMap<T> {
         self.chunks.get_mut(index / CHUNK)?.get_mut(index % CHUNK).map(|(_, value)| value)
     }
 
-    /// The node with this place in the order of their numbers, and its value.
+    /// The node at this index in the order of node numbers, and its value.
     pub fn at(&self, index: usize) -> Option<(u64, &T)> {
         self.chunks.get(index / CHUNK)?.get(index % CHUNK).map(|(node, value)| (*node, value))
     }
@@ -72,7 +72,7 @@ impl<T> NodeMap<T> {
             Err(index) => {
                 let is_added = self.push((node, value));
                 if is_added {
-                    // Moves the entry down to its place.
+                    // Moves the new entry down to its place in the order.
                     for above in (index + 1..self.len).rev() {
                         self.swap_with_previous(above);
                     }

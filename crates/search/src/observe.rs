@@ -103,8 +103,8 @@ pub trait Observer<A> {
         ControlFlow::Continue(())
     }
 
-    /// The bytes that the observer holds for this search. They count in the search's memory limit, and the search asks every few
-    /// milliseconds. An observer that could not allocate what it needs returns `u64::MAX`, which stops the search.
+    /// The bytes that the observer holds for this search. They count towards the search's memory limit; the search asks for them
+    /// every few milliseconds. An observer that could not allocate what it needs returns `u64::MAX`, which stops the search.
     fn bytes(&self) -> u64 {
         0
     }
@@ -118,8 +118,8 @@ impl<A> Observer<A> for Silent {
     const WATCHES: bool = false;
 }
 
-/// An observer of any type that wants no events, called through a pointer: searches that are not watched are compiled once for all
-/// observers.
+/// An observer of any type that wants no events, called through a pointer: searches that are not watched are compiled once for
+/// all observers.
 pub(crate) struct TicksOnly<'a>(&'a mut dyn FnMut(&Progress) -> ControlFlow<()>);
 
 impl<'a> TicksOnly<'a> {

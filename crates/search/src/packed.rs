@@ -34,7 +34,7 @@ pub trait PackedSpace: Send + Sync {
     /// The words of the [key](Space::pack) of a packed state.
     fn key(&self, state: &[u64]) -> Vec<u64>;
 
-    /// Expands states, whose words follow each other, and appends the result to `expansion`.
+    /// Expands the states whose words are stored one after another in `states`, and appends the result to `expansion`.
     fn expand(&self, states: &[u64], expansion: &mut Expansion);
 
     /// If states are ranks, the number of groups that share children, see [`Ranking::groups`].
@@ -56,7 +56,7 @@ pub struct NewChildren {
     pub generated: u64,
     /// The number of goals among the expanded ranks.
     pub goals: u64,
-    /// The number of expanded ranks without children that are no goals.
+    /// The number of expanded ranks that have no children and are not goals.
     pub dead_ends: u64,
 }
 
@@ -91,8 +91,8 @@ impl Expansion {
         self.states.push(ExpandedState { end: self.children.len() as u32, is_goal });
     }
 
-    /// The number of goals and the number of dead ends among the expanded states. A dead end is a state without children that
-    /// is no goal.
+    /// The number of goals and the number of dead ends among the expanded states. A dead end is a state that has no children and
+    /// is not a goal.
     pub fn goals_and_dead_ends(&self) -> (u64, u64) {
         let (mut goals, mut dead_ends, mut begin) = (0, 0, 0);
         for state in &self.states {

@@ -141,7 +141,8 @@ impl<K: Key> Graph<K> {
                 let may_be_on_plan = cost <= optimum && f <= optimum && !(admissible && h == DEAD);
                 if may_be_on_plan {
                     let child_measure = (cost, measure.1 + self.step);
-                    // What a new state adds to `open`, `lengths` and the list of expanded states, with some room for their growth.
+                    // What a new state adds to `open`, `lengths` and the list of expanded states, with some room for their
+                    // growth.
                     let bytes_per_state = size_of::<Reverse<(Measure, u32)>>() * 2 + size_of::<u32>() * 4;
                     let child = match self.table.intern(space.pack(&state), id, cost, &mut run.budget)? {
                         Interned::New(child) => {
@@ -231,7 +232,7 @@ impl<K: Key> Graph<K> {
         if number.is_multiple_of(CHECK_INTERVAL) { run.check_limits(0, u64::from(self.table.len())) } else { Ok(()) }
     }
 
-    /// Returns for each state whether it lies on an optimal plan.
+    /// For each state, returns whether an optimal plan passes through it.
     fn mark_useful<S, O>(&self, run: &mut Run<'_, S, O>, order: &[u32], best: Measure) -> Result<Vec<bool>, Stop>
     where
         S: Space<Key = K>,
@@ -275,7 +276,7 @@ impl<K: Key> Graph<K> {
             steps.reverse();
             steps
         };
-        // For each state of the path, the steps that are still to be tried there; the next one is last.
+        // For each state of the path, the steps that are still to be tried there. The last one is tried next.
         let mut untried = vec![useful_steps(&mut state, 0)];
         if self.measure(0) == best && max_plans > 0 {
             plans.push(Vec::new());

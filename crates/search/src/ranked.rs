@@ -43,8 +43,8 @@ pub trait Ranking<S: Space + ?Sized>: Send + Sync {
     /// The number of groups of states that share children; 0 if there are none.
     ///
     /// A state may be in several groups, one for each part of its children. All states of a group have the same children in this
-    /// part, except that each state lacks one, its own, which all others have. [`expand_new`](Ranking::expand_new) uses the
-    /// groups: it visits the children of a group for the first two of its states only, which have all of them together.
+    /// part, except that each state lacks one child that all the others have. [`expand_new`](Ranking::expand_new) makes use of
+    /// this: it visits the children of a group only for the first two of its states, which together have all of them.
     fn groups(&self) -> u64 {
         0
     }
@@ -65,7 +65,7 @@ pub trait Ranking<S: Space + ?Sized>: Send + Sync {
 /// A state whose rank was expanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExpandedRank {
-    /// Whether it is a goal.
+    /// Whether the state is a goal.
     pub is_goal: bool,
     /// The number of its children, including those that were omitted.
     pub children: u64,
@@ -92,7 +92,7 @@ impl Siblings {
         groups.div_ceil(GROUPS_PER_BYTE)
     }
 
-    /// Whether the children of a group have to be visited for another one of its states: only for the first two.
+    /// Whether the children of a group must be visited for one more of its states. Returns `true` for the first two calls.
     #[inline(always)]
     pub fn is_needed(&self, group: u64) -> bool {
         let entry = &self.entries[(group / GROUPS_PER_BYTE) as usize];
@@ -119,7 +119,7 @@ mod tests {
         for group in [0, 3, 4, 8] {
             assert_eq!([(); 4].map(|()| siblings.is_needed(group)), [true, true, false, false], "{group}");
         }
-        assert!(siblings.is_needed(1), "others are not affected");
+        assert!(siblings.is_needed(1), "another group was affected");
         assert_eq!(Siblings::bytes(9), 3);
     }
 }

@@ -34,7 +34,7 @@ impl CostLimit {
         CostLimit { max: allowance.min(limit).min(MAX_COST), allowance, min_cut: Cost::MAX, has_cut: false }
     }
 
-    /// Whether a path of this cost is within the limit. If it is not, records the cost as that of a dropped path.
+    /// Whether a path of this cost is within the limit. If it is not, records the cost as the cost of a dropped path.
     #[inline(always)]
     pub(crate) fn admits(&mut self, cost: Cost) -> bool {
         if cost <= self.max {
@@ -60,12 +60,12 @@ impl CostLimit {
     }
 }
 
-/// By which paths a search reached the states within its cost limit, when it has nothing left to expand.
+/// The kind of paths by which an exhausted search has reached the states within its cost limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PathsTried {
-    /// Each state by its cheapest path: what the cost limit cut has no cheaper path.
+    /// Each state by its cheapest path. So a state that the cost limit cut has no cheaper path.
     Cheapest,
-    /// Some states perhaps only by a more expensive path: what the cost limit cut may have a cheaper path.
+    /// Some states perhaps only by a path that is not the cheapest. So a state that the cost limit cut may have a cheaper path.
     Some,
 }
 
@@ -85,7 +85,7 @@ impl ExpansionPool {
         ExpansionPool(AtomicU64::new(expansions))
     }
 
-    /// Returns expansions that were claimed and not made.
+    /// Returns expansions that were claimed but not used.
     fn give_back(&self, unused: u64) {
         let add = |left: u64| Some(left.saturating_add(unused));
         let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
@@ -135,7 +135,7 @@ pub(crate) struct Run<'a, S: Space, O> {
     until_check: u64,
     /// The number of expansions between two checks.
     stride: u64,
-    /// When the limits were last checked, since the start of the search.
+    /// The time of the last check of the limits, counted from the start of the search.
     last_check: Duration,
     /// Processor time of the worker threads.
     workers_cpu: Duration,
@@ -156,7 +156,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
             stopwatch: Stopwatch::start(),
             counted: 0,
             until_check: 0,
-            // Starts with a check after every expansion: in some spaces a single one takes a second.
+            // Starts with a check after every expansion: in some spaces a single expansion takes a second.
             stride: 1,
             last_check: Duration::ZERO,
             workers_cpu: Duration::ZERO,
@@ -170,7 +170,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self
     }
 
-    /// Sets the number of the piece of work that this worker begins, under which it can be cancelled.
+    /// Sets the number of the piece of work that this worker begins. By this number the piece can be cancelled.
     pub(crate) fn begin_piece(&mut self, piece: usize) {
         if let Some(link) = &mut self.worker {
             link.piece = piece;
@@ -185,7 +185,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self.limits
     }
 
-    /// Returns expansions to the pool that were claimed and not made.
+    /// Returns the expansions to the pool that were claimed but not used.
     pub(crate) fn return_unused_expansions(&mut self) {
         if let Some(link) = &self.worker {
             link.pool.give_back(self.until_check);

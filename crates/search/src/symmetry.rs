@@ -141,7 +141,13 @@ impl<S: Symmetric, E: Estimate<S>> Estimate<Fold<'_, S>> for FoldEstimate<E> {
 impl<'a, S: Symmetric> Fold<'a, S> {
     /// The same task on the fold.
     pub fn task<'b>(&'b self, task: &Task<'_, S>) -> Task<'b, Fold<'a, S>> {
-        Task { space: self, start: task.start.clone(), allowance: task.allowance, limits: task.limits.clone() }
+        Task {
+            space: self,
+            start: task.start.clone(),
+            allowance: task.allowance,
+            limits: task.limits.clone(),
+            choices: task.choices,
+        }
     }
 
     /// Wraps an observer so that it sees the actions of real states in a search on the fold.
@@ -158,8 +164,8 @@ impl<'a, S: Symmetric> Fold<'a, S> {
     }
 }
 
-/// Runs an algorithm on a symmetric space as [`algorithms::run`] does, up to symmetry if `is_folded` is set. Plans and events hold the
-/// actions of real states.
+/// Runs an algorithm on a symmetric space as [`algorithms::run`] does, up to symmetry if `is_folded` is set. Plans and events
+/// hold the actions of real states.
 pub fn run<S, E, O>(
     algorithm: Algorithm,
     task: &Task<'_, S>,
@@ -180,9 +186,9 @@ where
 
 /// Translates the events of a search up to symmetry into events of the real space.
 ///
-/// A search that stores keys expands representatives. The actions in its events are those of representatives, and may be
-/// illegal when they are played from the real start. For each child, this observer finds the action of the real state that
-/// leads to the same class, and passes that one on.
+/// A search that stores keys expands representatives. The actions in its events are actions of representatives, and may be
+/// illegal when they are played from the real start. For each child, this observer finds the action of the real state that leads
+/// to the same class, and passes that one on.
 ///
 /// A cheaper path to a node that is already expanded leads to another real state of its class, with other actions. The events
 /// of all nodes below it are then sent again, with [`Fate::Better`].

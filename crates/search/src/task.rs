@@ -1,5 +1,6 @@
 //! A task: which space to search, from which state, within which limits.
 
+use crate::choices::Choices;
 use crate::limits::Limits;
 use crate::space::{Cost, Space};
 
@@ -22,12 +23,20 @@ pub struct Task<'a, S: Space> {
     pub allowance: Option<Cost>,
     /// The limits of the search.
     pub limits: Limits,
+    /// How ties are broken, and in which order actions are tried.
+    pub choices: Choices,
 }
 
 impl<'a, S: Space> Task<'a, S> {
     /// Solves a space from its initial state, under its own allowance, without limits.
     pub fn new(space: &'a S) -> Self {
-        Task { space, start: space.initial(), allowance: space.allowance(), limits: Limits::default() }
+        Task {
+            space,
+            start: space.initial(),
+            allowance: space.allowance(),
+            limits: Limits::default(),
+            choices: Choices::default(),
+        }
     }
 
     /// Starts from another state, with another allowance.
@@ -42,6 +51,13 @@ impl<'a, S: Space> Task<'a, S> {
     #[must_use]
     pub fn within(mut self, limits: Limits) -> Self {
         self.limits = limits;
+        self
+    }
+
+    /// Sets how ties are broken and in which order actions are tried.
+    #[must_use]
+    pub fn choosing(mut self, choices: Choices) -> Self {
+        self.choices = choices;
         self
     }
 }

@@ -135,7 +135,7 @@ pub enum Verdict<A> {
     Unsolvable,
     /// The search stopped without an answer.
     Stopped {
-        /// Why it stopped.
+        /// Why the search stopped.
         reason: Stop,
         /// A complete plan that was found, without proof.
         incumbent: Option<Plan<A>>,

@@ -1,4 +1,4 @@
-//! The census by every method, against counts from elsewhere, against each other, and under limits.
+//! Compares the census by every method with known counts and with the other methods, also under limits.
 
 mod common;
 
@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 /// Numbers stacks of pancakes by their Lehmer code.
 struct StackRanking {
-    /// What is added to each rank; a fault if it is not 0.
+    /// Added to each rank. Any value but 0 is a fault.
     offset: u64,
 }
 
@@ -49,7 +49,7 @@ fn stack() -> Pancakes {
     Pancakes { start: (0..7).collect() }
 }
 
-/// The numbers of stacks of seven pancakes by flips needed: A092113.
+/// The numbers of stacks of seven pancakes by the number of flips needed (OEIS A092113).
 const STACKS_OF_SEVEN: [u64; 9] = [1, 6, 30, 149, 543, 1357, 1903, 1016, 35];
 
 fn run(space: &dyn PackedSpace, request: &CensusRequest) -> Census {
@@ -187,7 +187,7 @@ fn a_broken_ranking_is_reported() {
         fn groups(&self) -> u64 {
             1
         }
-        // Claims that all states share their children, unless the ranks are what is wrong.
+        // Without an offset the fault is here: one group for all states claims that they share their children.
         fn expand_new(&self, space: &Shifted, rank: u64, siblings: &Siblings, visit: impl FnMut(u64)) -> ExpandedRank {
             let visits = self.0.offset > 0 || siblings.is_needed(0);
             let is_goal = if visits { self.expand(space, rank, visit) } else { self.expand(space, rank, |_| {}) };

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// A storage that fails for good after a number of operations, like a process that is killed or a disk that is full.
+/// A storage whose operations all fail after a number of them, as when a process is killed or a disk is full.
 #[derive(Debug)]
 struct Failing {
     inner: MemoryRuns,
@@ -181,7 +181,7 @@ fn a_finished_layer_is_never_counted_again() {
 }
 
 #[test]
-fn the_disk_budget_stops_the_census_and_more_lets_it_go_on() {
+fn the_disk_budget_stops_the_census_and_a_larger_one_continues_it() {
     let stack = stack(8);
     let space = KeyedSpace::new(&stack, stack.initial()).unwrap();
     let whole = result(&run(&space, &request(MemoryRuns::default(), Method::Disk)).unwrap());

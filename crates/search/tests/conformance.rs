@@ -53,7 +53,7 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
     if let Some(bound) = outcome.lower_bound {
         assert!(bound <= optimum, "{spec}: lower bound {bound} above the optimum {optimum}");
     } else {
-        assert_eq!(optimum, DEAD, "{spec}: no lower bound means no plan at all");
+        assert_eq!(optimum, DEAD, "{spec}: no lower bound, although there is a plan");
     }
     match &outcome.verdict {
         Verdict::Solved { plan, proof } => {
@@ -61,11 +61,17 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
             assert!(plan.cost <= max_cost, "{spec}: a plan of cost {} beyond {max_cost}", plan.cost);
             match proof {
                 Proof::Optimal => {
-                    assert_eq!(plan.cost, optimum, "{spec} claims to be optimal");
+                    assert_eq!(plan.cost, optimum, "{spec} claims a wrong optimum");
                     let never_optimal = ["dfs", "greedy", "wastar:1.5", "wastar:3.217", "beam:3", "beam:100000"];
-                    assert!(!never_optimal.contains(&spec) && !spec.contains("step=2"), "{spec} must not claim it");
+                    assert!(
+                        !never_optimal.contains(&spec) && !spec.contains("step=2"),
+                        "{spec} claims an optimum that it cannot prove"
+                    );
                     let informed = spec.starts_with("astar") || spec.contains("ida");
-                    assert!(!informed || promise.admissible, "{spec} must not claim it with this estimate");
+                    assert!(
+                        !informed || promise.admissible,
+                        "{spec} claims an optimum with an estimate that is not admissible"
+                    );
                 }
                 Proof::Within(factor) => {
                     assert!(spec.starts_with("wastar"), "{spec} claims a factor");
@@ -74,7 +80,7 @@ fn check_outcome(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, o
                 Proof::None => {}
             }
             let must_prove = matches!(spec, "ucs") || (uniform && matches!(spec, "bfs" | "bibfs"));
-            assert!(!must_prove || *proof == Proof::Optimal, "{spec} can prove its plan");
+            assert!(!must_prove || *proof == Proof::Optimal, "{spec} did not prove its plan");
         }
         Verdict::Unsolvable => {
             assert!(optimum > graph.allowance.unwrap_or(DEAD - 1), "{spec}: a plan of cost {optimum} exists");
@@ -123,7 +129,8 @@ fn graphs() -> impl Strategy<Value = (Graph, u64)> {
     })
 }
 
-/// Three estimates: half of the distance, the distance in some states and 0 in others, and arbitrary numbers that promise nothing.
+/// Three estimates: half of the distance, the distance in some states and 0 in others, and arbitrary numbers that promise
+/// nothing.
 fn estimates(graph: &Graph, seed: u64) -> [TableEstimate; 3] {
     let distances = graph.distances();
     let scaled = |share: Cost| -> Vec<Cost> {
@@ -210,7 +217,8 @@ proptest! {
 
 #[test]
 fn a_state_reached_again_at_a_smaller_cost_is_searched_again() {
-    // Depth first goes 0 -> 1 -> 2 -> 3 first and meets 3 with three actions spent; only 0 -> 3 -> 4 -> 5 fits in three.
+    // Depth first reaches state 3 by 0 -> 1 -> 2 -> 3, which takes all three allowed actions. Only 0 -> 3 -> 4 -> 5 reaches the
+    // goal in three.
     let edges = vec![vec![(1, 1), (3, 1)], vec![(2, 1)], vec![(3, 1)], vec![(4, 1)], vec![(5, 1)], vec![]];
     let mut graph = Graph { edges, goals: vec![false; 6], costs: CostRange::UNIT, allowance: Some(3) };
     graph.goals[5] = true;
@@ -224,14 +232,14 @@ fn a_state_reached_again_at_a_smaller_cost_is_searched_again() {
     graph.allowance = Some(2);
     for spec in SPECS {
         let outcome = solve(spec, &graph, &Blind, Limits::default(), 1);
-        assert_eq!(outcome.verdict, Verdict::Unsolvable, "{spec}: exceeding the allowance of the rules is a proof");
+        assert_eq!(outcome.verdict, Verdict::Unsolvable, "{spec}: the exceeded allowance was not taken as a proof");
     }
     graph.allowance = None;
     for spec in SPECS {
         let outcome = solve(spec, &graph, &Blind, Limits { cost: Some(2), ..Limits::default() }, 1);
         assert!(
             matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Cost, .. }),
-            "{spec}: exceeding a limit of the search is no proof"
+            "{spec}: the exceeded limit of the search was not reported"
         );
     }
 }
@@ -442,7 +450,7 @@ fn parallel_answers_do_not_depend_on_the_number_of_threads() {
                 assert_eq!(counts(&outcome), counts(&two), "{name} on {threads} threads");
             }
             if let Algorithm::IdaStar { .. } = algorithm {
-                assert_eq!(one.verdict, two.verdict, "the plan is the same on one thread");
+                assert_eq!(one.verdict, two.verdict, "one thread returns another plan");
             }
         }
     }
@@ -460,7 +468,7 @@ fn a_panic_of_a_worker_ends_the_search() {
             self.0.initial()
         }
         fn is_goal(&self, state: &u64) -> bool {
-            assert!(!state.is_multiple_of(97), "intended");
+            assert!(!state.is_multiple_of(97), "a panic made by the test");
             false
         }
         fn actions(&self, state: &u64, out: &mut Vec<u8>) {
@@ -553,7 +561,7 @@ fn what_an_observer_holds_counts_in_the_memory_limit() {
             (observer.children, outcome.stats.peak_bytes)
         };
         let (children, peak) = search(Some(limit), u64::MAX);
-        // Between two questions, it sees at most the children of a few thousand states.
+        // Between two checks of its memory, the observer sees at most the children of a few thousand states.
         assert!(100 * children <= limit + 5_000_000, "{spec} sent {children} children");
         assert!((limit / 2..=limit).contains(&peak), "{spec} counted {peak} bytes");
         // Without memory for the observer the search ends, whatever its limit.

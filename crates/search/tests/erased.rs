@@ -56,7 +56,7 @@ impl Estimate<Wide> for WideGaps {
     }
     fn step(&self, space: &Wide, (before, steps): (Cost, u32), after: &u64, _: u8) -> (Cost, u32) {
         let value = Gaps.start(&space.0, after);
-        assert!(before.abs_diff(value) <= 1, "the evaluation is that of the parent");
+        assert!(before.abs_diff(value) <= 1, "the evaluation is not that of the parent");
         (value, steps + 1)
     }
     fn value(&self, (value, _): (Cost, u32)) -> Cost {

@@ -26,7 +26,7 @@ fn pancakes_keep_every_law() {
 #[test]
 fn states_by_depth_are_the_known_ones() {
     let sorted = Pancakes { start: (0..6).collect() };
-    // Numbers of stacks of six by flips needed: A092113.
+    // The numbers of stacks of six pancakes by the number of flips needed (OEIS A092113).
     assert_eq!(
         census(&sorted, &sorted.initial(), &Limits::default(), &mut Silent).layers,
         [1, 5, 20, 79, 199, 281, 133, 2]

@@ -103,13 +103,13 @@ fn parallel_idastar_passes_a_panic_on() {
     // A panic in each quarter of the tree, one after the other, so that every thread meets one.
     for quarter in 4..8 {
         let next = |state: u64, action: u32| {
-            assert!(state != quarter << 17 | 0x1_2345, "intended");
+            assert!(state != quarter << 17 | 0x1_2345, "a panic made by the test");
             state << 1 | u64::from(action)
         };
         let tree = Numbers { actions: |_| 2, next, goal: None };
         let solve = || algorithms::run(algorithm("idastar:table=off"), &Task::new(&tree), &Blind, &mut Silent, 3);
         let panic = std::panic::catch_unwind(solve).expect_err("a thread panicked");
-        assert_eq!(panic.downcast_ref::<&str>(), Some(&"intended"));
+        assert_eq!(panic.downcast_ref::<&str>(), Some(&"a panic made by the test"));
     }
 }
 

@@ -1,4 +1,4 @@
-//! Searching up to symmetry: plans and events of real states. And breadth-first search that counts as queue programs do.
+//! Searches up to symmetry return plans and events of real states. Breadth-first search counts as textbook programs do.
 
 mod common;
 

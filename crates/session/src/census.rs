@@ -21,7 +21,7 @@ pub struct CensusOptions {
     pub method: Method,
     /// The folder for finished layers, from which the same census continues after an interruption.
     pub folder: Option<PathBuf>,
-    /// The most bytes in the folder.
+    /// The largest number of bytes that the folder may take.
     pub disk: Option<u64>,
     /// How many of the deepest states to list.
     pub max_deepest: usize,

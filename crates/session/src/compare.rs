@@ -130,7 +130,7 @@ pub fn every_algorithm(about: &About) -> Vec<Spec> {
 /// `|_, job| job.join()` is the least it can do.
 ///
 /// # Errors
-/// [`Failure::Broken`] when a solver fails, and what `wait` fails with; a refusal is a row, not a failure.
+/// [`Failure::Broken`] when a solver fails, or the failure that `wait` returns. A refusal is a row, not a failure.
 pub fn compare(
     entrants: &[Entrant],
     specs: &[Spec],

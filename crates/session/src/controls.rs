@@ -6,7 +6,7 @@ use gordian_puzzle::{Cell, Control, Direction, Position, Reply, Selection, Setti
 
 /// Interprets a control on a position; nothing is played.
 ///
-/// The puzzle decides first. Where a control means nothing to it as it is, two kinds of controls are tried in further forms:
+/// The puzzle decides first. If a control means nothing to the puzzle, two kinds of controls are tried in further forms:
 ///
 /// - a stroke, as a drag from its first cell to its last;
 /// - a typed line, as a number, as the name of a direction, and as moves in the puzzle's notation separated by white space.

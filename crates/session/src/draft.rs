@@ -61,7 +61,7 @@ impl Draft {
         self.puzzle
     }
 
-    /// The editor, to look at.
+    /// The editor, for reading only.
     pub fn editor(&self) -> &dyn Editor {
         &*self.editor
     }
@@ -88,7 +88,7 @@ impl Draft {
     /// Makes the change again that was taken back last; false when there is none.
     pub fn redo(&mut self) -> bool {
         let Some(edit) = self.undone.pop() else { return false };
-        // It was applied to this board before.
+        // The change was applied to this board before.
         let _ = apply(&mut *self.editor, &edit);
         self.edits.push(edit);
         true

@@ -63,7 +63,8 @@ impl Export {
     /// messages.
     ///
     /// # Errors
-    /// [`Failure::Faults`] with the place when the text is not a valid game, and [`Failure::Usage`] when it is of a newer version.
+    /// [`Failure::Faults`] with the place when the text is not a valid game, and [`Failure::Usage`] when it is of a newer
+    /// version.
     pub fn from_json(text: &str, name: Option<&str>) -> Result<Self, Failure> {
         let file = JsonFile {
             text,
@@ -187,8 +188,8 @@ fn illegal_step(number: u32, reason: Option<Message>) -> Failure {
     Failure::Usage(Message::new("session-game-illegal").with("number", number).with("reason", reason))
 }
 
-/// The failure of a game that is well-formed but wrong, with its place in the text. The message names the step, if it is about one;
-/// otherwise the id of the game is wrong.
+/// The failure of a game that is well-formed but wrong, with its place in the text. The message names the step, if it is about
+/// one; otherwise the id of the game is wrong.
 fn fault_in_text(text: &str, name: Option<&str>, message: Message) -> Failure {
     let step = message.arguments.iter().find_map(|(name, value)| match value {
         Argument::Number(number) if name == "number" => usize::try_from(*number).ok(),

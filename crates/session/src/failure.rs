@@ -9,7 +9,7 @@ pub enum Failure {
     Usage(Message),
     /// A text has faults.
     Faults {
-        /// The file it came from; none for text that was typed.
+        /// The file that the text came from; none for text that was typed.
         name: Option<String>,
         /// All its faults.
         faults: Faults,

@@ -38,12 +38,13 @@ pub struct Game {
     pub(crate) hints: u32,
     pub(crate) helped: bool,
     pub(crate) checking: Checking,
-    /// Whether the player requested the mistakes since the last move.
+    /// Whether the player has asked, since the last move, to be shown the mistakes on the board.
     check_requested: bool,
-    /// The step at which the running trial began.
+    /// The step at which the current trial began, if there is one. A trial is a series of moves that the player can drop
+    /// together.
     pub(crate) trial_start: Option<u32>,
     hint_search: HintSearch,
-    /// The grade up to which the player requested the hint; 0 for none.
+    /// How much of the hint is shown: 0 for nothing, up to `GRADES` for all of it. Each request shows one grade more.
     hint_grade: u8,
     /// Whether the player closed the hint; the next request shows it again.
     hint_closed: bool,
@@ -507,7 +508,7 @@ impl Game {
         }
         scene.mark(&self.selection.cells, Mark::Chosen);
         if let (HintState::Ready(hint, 1..), false) = (self.hint(), self.hint_closed) {
-            scene.mark(&hint.cells, Mark::Hint);
+            scene.mark(hint.cells_of(self.hint_grade), Mark::Hint);
         }
         for mistake in self.mistakes() {
             scene.mark(&mistake.cells, Mark::Wrong);

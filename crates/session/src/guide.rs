@@ -21,8 +21,8 @@ pub fn solve(position: Box<dyn Position>, bytes: u64) -> Result<Job<Answer>, Fai
     solve_with(position, Spec::named("auto"), Limits { bytes: Some(bytes), ..Limits::default() })
 }
 
-/// Like [`solve`], with an algorithm that the player or the puzzle chose, and with these limits on memory and time. Only after
-/// `auto` is any other solution searched for.
+/// Like [`solve`], with an algorithm that the player or the puzzle chose, and with these limits on memory and time. A second
+/// search, for any solution, follows only if the algorithm is `auto`.
 ///
 /// # Errors
 /// [`Failure::Memory`] when the system cannot start a thread.
@@ -38,7 +38,7 @@ pub fn solve_with(position: Box<dyn Position>, with: Spec, limits: Limits) -> Re
             return Ok(answer);
         }
         limits.time = limits.time.map(|time| time.saturating_sub(started.elapsed()));
-        // A plan that may not be the shortest, and says so, is better than none.
+        // A plan that may not be the shortest, and is shown as such, is better than no plan.
         let greedy = SolveRequest { with: Spec::named("greedy"), limits, ..SolveRequest::default() };
         Ok(position.solve(&greedy, watcher).unwrap_or(answer))
     })

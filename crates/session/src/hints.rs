@@ -13,8 +13,8 @@ use std::time::Duration;
 /// every machine.
 pub const HINT_BUDGET: u64 = 1_000_000;
 
-/// The most bytes that the search for a hint may hold. The same number everywhere, so that this limit, too, gives the same hint on
-/// every machine; only a machine with less memory gives up earlier.
+/// The largest number of bytes that the search for a hint may hold. It is the same everywhere, so that this limit, too, gives the
+/// same hint on every machine; only a machine with less memory gives up earlier.
 pub const HINT_BYTES: u64 = 256 << 20;
 
 /// The longest time that the search for a hint may take. Only a slow machine reaches it before the other limits.
@@ -44,14 +44,14 @@ pub fn start(position: Box<dyn Position>, limits: Limits, cancel: Arc<AtomicBool
 /// The search for a hint on the current board.
 #[derive(Debug, Default)]
 pub(crate) enum HintSearch {
-    /// It has not been started.
+    /// The search has not been started.
     #[default]
     None,
-    /// It is running.
+    /// The search is running.
     Running(Job<Hint>),
-    /// It has found the hint.
+    /// The search has found the hint.
     Ready(Hint),
-    /// It failed.
+    /// The search failed.
     Failed(Failure),
 }
 

@@ -250,7 +250,7 @@ mod tests {
         history.add_step(moves("x"));
         history.undo();
         history.add_step(moves("a"));
-        assert!(history.redo(), "the branch below the known step is followed again");
+        assert!(history.redo(), "redo does not follow the branch below the known step");
     }
 
     #[test]
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_abandoned_is_not_what_redo_follows() {
+    fn redo_does_not_follow_an_abandoned_branch() {
         let mut history = played(&["a", "b"]);
         history.go_to(1);
         history.add_step(moves("trial"));
@@ -276,7 +276,7 @@ mod tests {
         let mut alone = played(&["a", "trial"]);
         alone.leave_branch(1);
         assert!(!alone.redo());
-        assert_eq!(alone.steps().len(), 2, "and still nothing is lost");
+        assert_eq!(alone.steps().len(), 2, "a step was lost");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
-/// The stack of a job's thread. Solvers keep stacks of their own, but some recursion remains.
+/// The stack of a job's thread. Solvers use explicit stacks, but some recursion remains.
 const STACK_BYTES: usize = 16 << 20;
 
 /// The progress of a job.

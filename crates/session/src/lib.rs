@@ -10,9 +10,11 @@
 //! | [`controls`] | what a control means on a position |
 //! | [`request`] | algorithms and limits as people write them |
 //! | [`job`] | work on a thread of its own, with progress and cancel |
-//! | [`batch`] | mass work on a list of instances, with a log that survives crashes |
+//! | [`batch`] | work on a list of instances, with a log that survives crashes |
 //! | [`rate`] | how hard an instance is, or why it has no rating |
 //! | [`compare`] | several algorithms on several instances |
+//! | [`study`] | a comparison over many instances, with repeated runs and a log |
+//! | [`trace`] | what happened inside a search: iterations, layers, frontier and memory |
 //! | [`census`] | counting all reachable states, with a folder for long counts |
 //! | [`listing`] | what a puzzle has to offer, as lists with titles |
 //! | [`game`] | a game in play, with undo tree, clock, checks, trials and hints |
@@ -24,6 +26,7 @@
 //! | [`draft`] | editing a board, with undo |
 //! | [`export`] | a game with its whole history as JSON |
 //! | [`day`] | the puzzle of the day |
+//! | [`pseudocode`] | the algorithms as lines of pseudocode, and the line of a step |
 //! | [`recorder`] | records a search in bounded memory |
 //! | [`recording`] | recordings, and playing them back |
 //! | [`store`] | saved games, progress and preferences in a file |
@@ -54,6 +57,7 @@ pub mod listing;
 pub mod memory;
 pub mod moves;
 pub mod open;
+pub mod pseudocode;
 pub mod rate;
 pub mod recorder;
 pub mod recording;
@@ -62,7 +66,9 @@ pub mod rules;
 pub mod source;
 #[cfg(feature = "files")]
 pub mod store;
+pub mod study;
 pub mod tables;
+pub mod trace;
 pub mod tutorial;
 pub mod units;
 pub mod verdict;

@@ -13,6 +13,8 @@ pub struct AlgorithmEntry {
     pub parameters: Vec<(&'static str, DefaultValue)>,
     /// A sentence about it. A puzzle may have no such sentence for an algorithm of its own.
     pub about: Message,
+    /// Whether it uses an estimate.
+    pub uses_estimate: bool,
     /// Why this puzzle does not support it.
     pub refused: Option<Message>,
 }
@@ -56,11 +58,17 @@ pub fn puzzle_title(puzzle: &str) -> Message {
 
 /// Every algorithm, `auto` first, then the engine's, then the puzzle's own.
 pub fn algorithms(about: &About) -> Vec<AlgorithmEntry> {
-    let auto =
-        AlgorithmEntry { name: "auto", parameters: Vec::new(), about: Message::new("algorithm-auto"), refused: None };
+    let auto = AlgorithmEntry {
+        name: "auto",
+        parameters: Vec::new(),
+        about: Message::new("algorithm-auto"),
+        uses_estimate: true,
+        refused: None,
+    };
     let engine = Algorithm::NAMES.into_iter().map(|name| {
-        let parameters = Algorithm::from_spec(&about.with_defaults(&Spec::named(name)))
-            .map_or_else(|_| Vec::new(), Algorithm::parameters);
+        let algorithm = Algorithm::from_spec(&about.with_defaults(&Spec::named(name)));
+        let uses_estimate = algorithm.as_ref().is_ok_and(|algorithm| algorithm.uses_estimate());
+        let parameters = algorithm.map_or_else(|_| Vec::new(), Algorithm::parameters);
         let parameters = parameters.into_iter().map(|(key, value)| (key, DefaultValue::Value(value)));
         let switches = about.switches.iter().map(|switch| (switch.key, DefaultValue::Word(switch.values[0])));
         let refused = about.refused.iter().find(|(refused, _)| *refused == name);
@@ -68,13 +76,19 @@ pub fn algorithms(about: &About) -> Vec<AlgorithmEntry> {
             name,
             parameters: parameters.chain(switches).collect(),
             about: Message::new(format!("algorithm-{name}")),
+            uses_estimate,
             refused: refused.map(|(_, reason)| Message::new(*reason)),
         }
     });
     let own = about.custom_algorithms.iter().map(|own| AlgorithmEntry {
         name: own.name,
-        parameters: own.parameters.iter().map(|one| (one.key, DefaultValue::Word(one.default))).collect(),
+        parameters: own
+            .parameters
+            .iter()
+            .map(|parameter| (parameter.key, DefaultValue::Word(parameter.default)))
+            .collect(),
         about: Message::new(format!("{}-algorithm-{}", about.name, own.name)),
+        uses_estimate: false,
         refused: None,
     });
     [auto].into_iter().chain(engine).chain(own).collect()

@@ -11,8 +11,8 @@ const RESERVED_BYTES: u64 = 40 << 20;
 /// The smallest default. A search within less could not even start.
 const LEAST_BYTES: u64 = 2 << 20;
 
-/// Three quarters of the available memory, so that a search stops with a verdict before the system kills the process. Available is
-/// the minimum of what the machine, the control group and the limit of the address space leave.
+/// Three quarters of the available memory, so that a search stops with a verdict before the system kills the process. Available
+/// is the minimum of what the machine, the control group and the limit of the address space leave.
 pub fn default_limit() -> u64 {
     let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| parse_available_memory(&text));
     let group = fs::read_to_string("/proc/self/cgroup").ok().and_then(|text| read_group_limit(&text));
@@ -25,7 +25,8 @@ pub fn is_address_space_limited() -> bool {
     fs::read_to_string("/proc/self/limits").is_ok_and(|text| parse_address_limit(&text).is_some())
 }
 
-/// What the limit of the address space leaves, after what is mapped already and what the process needs besides the search.
+/// The part of the address space that a search may use: the limit, without what is mapped already and what the process needs for
+/// other things.
 fn free_address_space() -> Option<u64> {
     let limit = parse_address_limit(&fs::read_to_string("/proc/self/limits").ok()?)?;
     let mapped = parse_mapped_memory(&fs::read_to_string("/proc/self/status").ok()?).unwrap_or(0);
@@ -42,7 +43,7 @@ fn parse_available_memory(text: &str) -> Option<u64> {
     line.split_whitespace().next()?.parse::<u64>().ok()?.checked_mul(1024)
 }
 
-/// The minimum that this process's control group and its ancestors leave.
+/// The smallest amount of memory that is free in this process's control group or in one of the groups around it.
 fn read_group_limit(text: &str) -> Option<u64> {
     let path = text.lines().find_map(|line| line.strip_prefix("0::"))?;
     let number = |path: String| fs::read_to_string(path).ok()?.trim().parse::<u64>().ok();

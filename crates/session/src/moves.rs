@@ -9,11 +9,11 @@ use gordian_puzzle::{
     Check, Control, Faults, Instance, Message, Options, Position, Reply, Ruling, Selection, Settings, Watcher,
 };
 
-/// The most bytes of a text that is read as the moves of one game: half a million short moves.
+/// The largest number of bytes of a text that is read as the moves of one game: half a million short moves.
 const MAX_MOVES_BYTES: usize = 1 << 20;
 
-/// The most letters of a word that a message about a long text shows.
-const MAX_SHOWN_LETTERS: usize = 60;
+/// The largest number of characters of a word that a message about a long text shows.
+const MAX_SHOWN_CHARS: usize = 60;
 
 /// An instance with a position in it.
 pub struct OpenedPosition {
@@ -152,8 +152,9 @@ pub fn read_solution(position: &dyn Position, text: &str, name: Option<&str>) ->
     Ok(TypedMoves { moves, illegal })
 }
 
-/// Checks a solution that is too long to be typed by a person, from a position of an instance: only moves in the puzzle's notation
-/// are read, and besides the text hardly anything is kept in memory. `None` if the text is short enough for [`read_solution`].
+/// Checks a solution that is too long to be typed by a person, from a position of an instance: only moves in the puzzle's
+/// notation are read, and besides the text hardly anything is kept in memory. `None` if the text is short enough for
+/// [`read_solution`].
 ///
 /// # Errors
 /// [`Failure::Faults`] with its place for the first word that is not a move at all.
@@ -189,7 +190,7 @@ pub fn check_long_solution(
 
 /// The start of a word, short enough for a message.
 fn shorten(word: &str) -> String {
-    match word.char_indices().nth(MAX_SHOWN_LETTERS) {
+    match word.char_indices().nth(MAX_SHOWN_CHARS) {
         Some((end, _)) => format!("{}…", &word[..end]),
         None => word.to_owned(),
     }

@@ -1,8 +1,9 @@
 //! Opening: from typed text to an instance.
 //!
-//! Every command takes PUZZLE INSTANCE, or one word in place of both: an id, or a text whose puzzle is recognised from it. INSTANCE is looked up in this order: `-` (standard
-//! input), a bundled level, an existing file, an id, the instance inline. A word that looks like a path but names no file is
-//! a missing file, and one that looks like a name is an unknown level; only what is left is a wrong board.
+//! Every command takes PUZZLE INSTANCE, or one word in place of both: an id, or a text whose puzzle is recognised from it.
+//! INSTANCE is looked up in this order: `-` (standard input), a bundled level, an existing file, an id, the instance inline. A
+//! word that looks like a path but names no file is a missing file, and one that looks like a name is an unknown level; only what
+//! is left is a wrong board.
 
 use crate::failure::Failure;
 use crate::generate::generate;
@@ -265,14 +266,15 @@ pub fn start(catalogue: &Catalogue, id: String) -> Result<Job<Opened>, Failure> 
 /// A text that no puzzle could read.
 #[derive(Debug)]
 pub struct Undetected {
-    /// The puzzle that it looks like, if any.
+    /// The puzzle that the text looks like, if any.
     pub puzzle: Option<&'static str>,
     /// The faults that this puzzle finds in it; without a puzzle, that the text is too long for any of them.
     pub faults: Option<Faults>,
 }
 
 /// Detects which puzzle a text is an instance of, and reads it. Puzzles that the text resembles are tried first. If none of these
-/// can read it, the faults of the one with the fewest are returned; only a text that resembles no puzzle is tried on the others.
+/// can read it, the faults of the puzzle that finds the fewest are returned. The other puzzles are tried only if the text
+/// resembles no puzzle.
 ///
 /// # Errors
 /// The puzzle that the text resembles, with its faults.
@@ -433,7 +435,7 @@ fn percent_decoded(text: &str) -> String {
     String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
 }
 
-/// The message about an address that is not one of a puzzle: it belongs to another puzzle or to none.
+/// The message about an address that does not belong to a puzzle: it belongs to another puzzle or to no puzzle at all.
 fn foreign_address(catalogue: &Catalogue, puzzle: &'static dyn Puzzle, address: &str) -> Message {
     let title = |name: &str| Message::new(format!("{name}-title"));
     let wanted = puzzle.about().name;
@@ -460,8 +462,8 @@ fn is_address(word: &str) -> bool {
 /// Whether a text looks like a size, such as `3x4`.
 fn is_size(text: &str) -> bool {
     let text = normalise(text.trim());
-    text.starts_with(|sign: char| sign.is_ascii_digit())
-        && text.chars().all(|sign| sign.is_ascii_digit() || sign == 'x')
+    text.starts_with(|character: char| character.is_ascii_digit())
+        && text.chars().all(|character| character.is_ascii_digit() || character == 'x')
 }
 
 /// The start of a text, short enough for a message.
@@ -476,21 +478,22 @@ fn shorten(text: &str) -> String {
 /// Whether a word could be the name of a level: only letters, digits, hyphens and underscores.
 fn looks_like_name(word: &str) -> bool {
     let word = normalise(word.trim());
-    !word.is_empty() && word.chars().all(|sign| sign.is_alphanumeric() || sign == '-' || sign == '_')
+    !word.is_empty()
+        && word.chars().all(|character| character.is_alphanumeric() || character == '-' || character == '_')
 }
 
 /// Whether a word is a number, in digits of any of the languages.
 fn is_number(word: &str) -> bool {
     let word = normalise(word.trim());
-    !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_digit())
+    !word.is_empty() && word.bytes().all(|character| character.is_ascii_digit())
 }
 
 /// The seed in a word of the form `SIZE[@OPTIONS]#SEED`. It is not a number here, or the word would have been read as an id.
 fn malformed_seed(word: &str) -> Option<&str> {
     let (front, seed) = word.trim().split_once('#')?;
     let size = front.split('@').next().unwrap_or(front);
-    let is_size = size.starts_with(|sign: char| sign.is_numeric())
-        && size.chars().all(|sign| sign.is_numeric() || matches!(sign, 'x' | ','));
+    let is_size = size.starts_with(|character: char| character.is_numeric())
+        && size.chars().all(|character| character.is_numeric() || matches!(character, 'x' | ','));
     (is_size && !seed.contains([':', '\n'])).then_some(seed)
 }
 

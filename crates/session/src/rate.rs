@@ -5,8 +5,8 @@ use gordian_puzzle::{Instance, Message, Rating, SolveRequest, Unwatched};
 use gordian_search::{Limits, Verdict};
 use std::time::Duration;
 
-/// The expansions of the search for the reason why there is no rating. It is a number of nodes and not a time, so that the reason is
-/// the same on every machine.
+/// The expansions of the search for the reason why there is no rating. The limit is a number of expansions and not a time, so
+/// that the reason is the same on every machine.
 const REASON_BUDGET: u64 = 100_000;
 
 /// The longest time of this search. Only very large boards reach it before the limit on expansions.
@@ -15,11 +15,11 @@ const REASON_TIME: Duration = Duration::from_secs(5);
 /// How hard an instance is, or why it has no rating.
 #[derive(Clone, Debug)]
 pub enum Difficulty {
-    /// It has a rating.
+    /// The instance has a rating.
     Rated(Rating),
-    /// It has no solution: the sentences that say so.
+    /// The instance has no solution: the sentences that say so.
     Unsolvable(Vec<Message>),
-    /// It has several solutions, and its puzzle needs a single one.
+    /// The instance has several solutions, and its puzzle needs a single one.
     Several,
     /// Measuring it would take too long, or the puzzle has no measure.
     Unknown,

@@ -167,6 +167,7 @@ impl<'a> Recorder<'a> {
             frame,
             path: None,
             children: Vec::new(),
+            nodes: Vec::new(),
             expanded: self.expanded,
             generated: self.generated,
         };
@@ -228,7 +229,8 @@ impl<'a> Recorder<'a> {
 /// About how many bytes a step takes.
 fn bytes_of(step: &RecordedStep) -> usize {
     let path = step.path.as_ref().map_or(0, Vec::capacity) * size_of::<u32>();
-    size_of::<RecordedStep>() + path + step.children.capacity() * size_of::<(u32, Fate)>()
+    let children = step.children.capacity() * size_of::<(u32, Fate)>();
+    size_of::<RecordedStep>() + path + children + step.nodes.capacity() * size_of::<(Option<u64>, u32, u32)>()
 }
 
 impl Watcher for Recorder<'_> {
@@ -238,7 +240,7 @@ impl Watcher for Recorder<'_> {
 
     fn frame(&mut self, frame: Frame) {
         match frame {
-            Frame::Child { parent, node, action, fate, .. } => {
+            Frame::Child { parent, node, action, g, h, fate } => {
                 self.generated += 1;
                 let action = self.intern(&action);
                 if let (Some(node), Fate::New | Fate::Better) = (node, fate) {
@@ -246,6 +248,7 @@ impl Watcher for Recorder<'_> {
                 }
                 if let Some(step) = &mut self.current_step {
                     step.children.push((action, fate));
+                    step.nodes.push((node, g, h));
                 }
             }
             Frame::Leave { node } => {

@@ -24,12 +24,15 @@ pub struct RecordedStep {
     pub number: u64,
     /// What happened.
     pub frame: Frame,
-    /// The moves from the start of the search to the board of the step, as indices of [`Recording::moves`]; null when the path is unknown because too many
-    /// nodes were stored.
+    /// The moves from the start of the search to the board of the step, as indices of [`Recording::moves`]; null when the path is
+    /// unknown because too many nodes were stored.
     #[serde(rename = "way")]
     pub path: Option<Vec<u32>>,
     /// The children that an expansion generated: the move, as an index of [`Recording::moves`], and its fate.
     pub children: Vec<(u32, Fate)>,
+    /// The same children as nodes: the number, if the search gave one, the cost from the start, and the estimated cost to a goal.
+    #[serde(default)]
+    pub nodes: Vec<(Option<u64>, u32, u32)>,
     /// States expanded up to this step, itself included.
     pub expanded: u64,
     /// Children generated up to this step.
@@ -83,7 +86,8 @@ impl Recording {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Writes the recording as one line of JSON, without holding the text in memory: it is several times as large as the recording.
+    /// Writes the recording as one line of JSON, without holding the text in memory: it is several times as large as the
+    /// recording.
     ///
     /// # Errors
     /// When writing fails.
@@ -113,7 +117,7 @@ impl Recording {
         }
         let recording: Recording = file.read()?;
         let known = recording.moves.len();
-        let in_order = recording.steps.is_sorted_by(|one, next| one.number < next.number);
+        let in_order = recording.steps.is_sorted_by(|step, next| step.number < next.number);
         let has_known_moves = |step: &RecordedStep| {
             let path = step.path.iter().flatten().copied();
             path.chain(step.children.iter().map(|(action, _)| *action)).all(|action| (action as usize) < known)

@@ -10,8 +10,8 @@ pub fn page(about: &About, language: Language) -> Option<(String, Language)> {
     Some((without_links(markdown), language))
 }
 
-/// The part of the rules page that a player needs during a game, in a language or in English where it is not translated; `None` if
-/// the puzzle has no rules page.
+/// The part of the rules page that a player needs during a game, in a language or in English where it is not translated; `None`
+/// if the puzzle has no rules page.
 ///
 /// The page ends with the section that says how to play here: the one that names `gordian play`. Pictures, commands, and
 /// paragraphs about commands, options and other pages are left out.
@@ -157,7 +157,8 @@ fn is_picture(line: &str) -> bool {
     line.starts_with("![") && next_link(line).is_some_and(|link| link.before == "!" && link.after.is_empty())
 }
 
-/// Appends a line outside of code blocks. Code between backticks is copied unchanged.
+/// Appends a line outside of code blocks. Links with a web address stay, pictures are dropped, and other links become their text. Code
+/// between backticks is copied unchanged.
 fn push_without_links(line: &str, plain: &mut String) {
     for (index, part) in line.split('`').enumerate() {
         if index > 0 {
@@ -213,8 +214,8 @@ pub enum Block {
     Verbatim(String),
 }
 
-/// The blocks of a page in Markdown, without its marks. Lines of a paragraph are joined. A row of a table becomes an item of a list:
-/// `term: text`, or each cell with the head of its column where there are more than two.
+/// The blocks of a page in Markdown, without its marks. Lines of a paragraph are joined. A row of a table becomes an item of a
+/// list: `term: text`, or each cell with the head of its column where there are more than two.
 pub fn blocks(markdown: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut is_code = false;
@@ -248,7 +249,7 @@ pub fn blocks(markdown: &str) -> Vec<Block> {
             match &head {
                 None => head = Some(cells),
                 // The row of dashes only separates the head from the body.
-                Some(_) if cells.iter().all(|cell| cell.chars().all(|sign| matches!(sign, '-' | ':'))) => {}
+                Some(_) if cells.iter().all(|cell| cell.chars().all(|character| matches!(character, '-' | ':'))) => {}
                 Some(head) => blocks.push(Block::Paragraph(table_row(head, &cells))),
             }
         } else if let (true, Some(Block::Paragraph(paragraph))) = (continues, blocks.last_mut()) {
@@ -277,12 +278,12 @@ fn table_row(head: &[String], cells: &[String]) -> String {
     format!("- {}", row.join(separator))
 }
 
-fn is_right_to_left(sign: char) -> bool {
-    matches!(sign, '\u{0590}'..='\u{08ff}')
+fn is_right_to_left(character: char) -> bool {
+    matches!(character, '\u{0590}'..='\u{08ff}')
 }
 
-/// A line without backticks and without the asterisks around emphasised words. Those of names such as A* and those in code stay.
-/// Code in a line from right to left is isolated, so that its signs keep their order.
+/// A line without backticks and without the asterisks around emphasised words. The asterisks of names such as A* and in code
+/// stay. Code in a line from right to left is isolated, so that its characters keep their order.
 fn without_marks(line: &str) -> String {
     let mut plain = String::with_capacity(line.len());
     let is_rtl = line.contains(is_right_to_left);
@@ -295,17 +296,17 @@ fn without_marks(line: &str) -> String {
             }
             continue;
         }
-        let signs: Vec<char> = part.replace("**", "").chars().collect();
+        let characters: Vec<char> = part.replace("**", "").chars().collect();
         let mut is_open = false;
-        for (at, sign) in signs.iter().enumerate() {
-            let is_word = |sign: Option<&char>| sign.is_some_and(|sign| sign.is_alphanumeric());
-            let before = at.checked_sub(1).and_then(|before| signs.get(before));
-            let opens = !is_open && !is_word(before) && is_word(signs.get(at + 1));
+        for (at, character) in characters.iter().enumerate() {
+            let is_word = |character: Option<&char>| character.is_some_and(|character| character.is_alphanumeric());
+            let before = at.checked_sub(1).and_then(|before| characters.get(before));
+            let opens = !is_open && !is_word(before) && is_word(characters.get(at + 1));
             let closes = is_open && is_word(before);
-            if *sign == '*' && (opens || closes) {
+            if *character == '*' && (opens || closes) {
                 is_open = opens;
             } else {
-                plain.push(*sign);
+                plain.push(*character);
             }
         }
     }

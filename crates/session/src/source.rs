@@ -7,10 +7,10 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The most bytes that are read from one file, so that an endless one such as `/dev/zero` is refused.
+/// The largest number of bytes that are read from one file, so that an endless file such as `/dev/zero` is refused.
 const MAX_FILE_BYTES: u64 = 16 << 20;
 
-/// The most bytes of a solution. A plan that is far from the shortest can have many millions of moves.
+/// The largest number of bytes of a solution. A plan that is far from the shortest can have many millions of moves.
 const MAX_SOLUTION_BYTES: u64 = 1 << 30;
 
 /// Reads a file as text.
@@ -36,12 +36,12 @@ pub fn read_stream(name: &str, stream: impl Read) -> Result<String, Failure> {
     read_within(name, stream, MAX_FILE_BYTES, "session-file-large")
 }
 
-/// Reads a stream as text. `too_large` is the message for one with more than `most` bytes.
-fn read_within(name: &str, stream: impl Read, most: u64, too_large: &'static str) -> Result<String, Failure> {
+/// Reads a stream as text. `too_large` is the message for a stream with more than `max_bytes` bytes.
+fn read_within(name: &str, stream: impl Read, max_bytes: u64, too_large: &'static str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    stream.take(most + 1).read_to_end(&mut bytes).map_err(|error| Failure::Files(read_error(name, &error)))?;
-    if bytes.len() as u64 > most {
-        return Err(Failure::Files(Message::new(too_large).with("name", name).with("megabytes", most >> 20)));
+    stream.take(max_bytes + 1).read_to_end(&mut bytes).map_err(|error| Failure::Files(read_error(name, &error)))?;
+    if bytes.len() as u64 > max_bytes {
+        return Err(Failure::Files(Message::new(too_large).with("name", name).with("megabytes", max_bytes >> 20)));
     }
     String::from_utf8(bytes).map_err(|_| Failure::Files(Message::new("error-not-utf8").with("name", name)))
 }
@@ -115,8 +115,8 @@ pub fn looks_like_path(word: &str) -> bool {
     let has_extension = name.rsplit_once('.').is_some_and(|(stem, extension)| {
         stem.chars().any(char::is_alphanumeric)
             && (1..=5).contains(&extension.len())
-            && extension.chars().all(|sign| sign.is_ascii_alphanumeric())
-            && extension.chars().any(|sign| sign.is_ascii_alphabetic())
+            && extension.chars().all(|character| character.is_ascii_alphanumeric())
+            && extension.chars().any(|character| character.is_ascii_alphabetic())
     });
     word.contains(['/', '\\']) || has_extension
 }

@@ -102,7 +102,7 @@ fn parse_amount(text: &str, units: &[(&str, u128)], expected: &'static str) -> R
     let wrong = || Message::new(expected).with("text", text);
     let normal = normalise_number(text);
     // The unit is what follows the last digit, so that the `e` of `1e3s` stays with the number.
-    let split = normal.rfind(|sign: char| sign.is_ascii_digit()).map_or(0, |at| at + 1);
+    let split = normal.rfind(|character: char| character.is_ascii_digit()).map_or(0, |at| at + 1);
     let (number, unit) = normal.split_at(split);
     let unit = unit.trim().to_lowercase();
     let (_, scale) = units.iter().find(|(name, _)| *name == unit).ok_or_else(wrong)?;
@@ -122,15 +122,15 @@ impl Decimal {
             Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok()?),
             None => (text, 0),
         };
-        let (whole, places) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        let (whole, decimals) = mantissa.split_once('.').unwrap_or((mantissa, ""));
         if whole.is_empty() || whole.starts_with('_') || whole.ends_with('_') {
             return None;
         }
         let mut digits = 0u128;
-        for sign in whole.chars().filter(|sign| *sign != '_').chain(places.chars()) {
-            digits = digits.checked_mul(10)?.checked_add(u128::from(sign.to_digit(10)?))?;
+        for character in whole.chars().filter(|character| *character != '_').chain(decimals.chars()) {
+            digits = digits.checked_mul(10)?.checked_add(u128::from(character.to_digit(10)?))?;
         }
-        let power = exponent.checked_sub(i32::try_from(places.len()).ok()?)?;
+        let power = exponent.checked_sub(i32::try_from(decimals.len()).ok()?)?;
         Some(Decimal { digits, power })
     }
 
@@ -150,6 +150,7 @@ impl Decimal {
             self.digits.checked_mul(power?)?.checked_mul(scale)
         } else {
             let product = self.digits.checked_mul(scale)?;
+            // A divisor that does not fit is larger than every product, so the quotient is 0.
             Some(power.map_or(0, |divisor| product / divisor))
         }
     }

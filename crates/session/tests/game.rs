@@ -39,7 +39,7 @@ fn undo_and_redo_have_no_end_and_branches_stay() {
     let first = game.position().board();
     assert!(game.undo() && game.undo() && game.undo() && !game.undo());
     enter(&mut game, &["right"]);
-    assert!(!game.redo(), "a new branch has nothing to redo");
+    assert!(!game.redo(), "there is a step to redo on a new branch");
     assert!(game.undo());
     assert_eq!(game.branches(), 2);
     assert_eq!(game.switch_branch(), Some((1, 2)));
@@ -59,7 +59,7 @@ fn moves_of_one_step_are_undone_together() {
 #[test]
 fn a_restart_is_a_step_that_can_be_undone() {
     let mut game = game();
-    assert!(!game.restart(), "there is nothing to start again");
+    assert!(!game.restart(), "a game at its start was restarted");
     enter(&mut game, &["up", "right"]);
     let board = game.position().board();
     assert!(game.restart());
@@ -77,16 +77,16 @@ fn a_trial_is_kept_or_dropped_as_a_whole() {
     assert!(game.begin_trial() && !game.begin_trial());
     enter(&mut game, &["right", "down"]);
     let noted = |game: &Game| game.scene().cells.iter().filter(|cell| cell.marks.contains(&Mark::Note)).count();
-    assert_eq!(noted(&game), 3, "two tiles and the gap are not where they were");
+    assert_eq!(noted(&game), 3, "other cells than two tiles and the gap are marked");
     assert!(game.drop_trial());
     assert_eq!((game.position().board(), game.is_trial(), noted(&game)), (board.clone(), false, 0));
-    assert!(!game.redo(), "what was dropped is not what redo follows");
+    assert!(!game.redo(), "redo follows the moves that were dropped");
     assert!(game.begin_trial());
     enter(&mut game, &["right"]);
     assert!(game.keep_trial() && !game.is_trial());
     assert_ne!(game.position().board(), board);
     game.begin_trial();
-    assert!(game.undo() && !game.is_trial(), "undoing past the first move of a trial ends the trial");
+    assert!(game.undo() && !game.is_trial(), "the trial goes on before its first move");
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn hints_are_searched_for_in_the_background_and_shown_in_grades() {
     game.prepare_hint().expect("a thread");
     assert!(game.poll_hint(Duration::from_secs(20)));
     assert!(matches!(game.hint(), HintState::Ready(hint, 0) if !hint.dead));
-    assert!(!game.is_helped(), "a hint that was not shown is not counted as help");
+    assert!(!game.is_helped(), "a hint that was not shown was counted as help");
     for grade in [1, 2, 3, 3] {
         game.request_hint().expect("a thread");
         assert!(matches!(game.hint(), HintState::Ready(_, shown) if shown == grade));
@@ -104,7 +104,7 @@ fn hints_are_searched_for_in_the_background_and_shown_in_grades() {
     assert_eq!((game.hint_count(), game.is_helped()), (1, true));
     assert!(game.scene().cells.iter().any(|cell| cell.marks.contains(&Mark::Hint)));
     enter(&mut game, &["7"]);
-    assert!(matches!(game.hint(), HintState::None), "a move discards the hint for the board before it");
+    assert!(matches!(game.hint(), HintState::None), "the hint for the board before the move is still there");
     game.request_hint().expect("a thread");
     assert!(game.poll_hint(Duration::from_secs(20)));
     assert_eq!(game.hint_count(), 2);
@@ -162,7 +162,7 @@ fn an_exported_game_comes_back_with_its_whole_history() {
     assert_eq!(again.position().played(), ["right"]);
     while again.undo() {}
     assert!(again.redo() && again.redo() && again.redo());
-    assert!(again.position().played().is_empty(), "the new start is a step of the history");
+    assert!(again.position().played().is_empty(), "the restart is missing in the history");
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn a_wrong_export_is_refused_with_its_reason() {
     assert_eq!(
         import(&wrong),
         Err("session-game-illegal".to_owned()),
-        "branches other than the current one are checked too"
+        "a branch other than the current one was not checked"
     );
     let wrong = Export { steps: vec![step(3, "up")], ..right.clone() };
     assert_eq!(import(&wrong), Err("session-game-step".to_owned()));
@@ -196,7 +196,7 @@ fn a_wrong_export_is_refused_with_its_reason() {
     assert_eq!(import(&wrong), Err("session-game-step".to_owned()));
     assert!(import(&Export { id: "tiles:3x3:1,1".into(), ..right.clone() }).is_err());
     let negative_time = Export { seconds: -1.0, ..right };
-    assert_eq!(import(&negative_time), Ok(()), "an invalid time is ignored");
+    assert_eq!(import(&negative_time), Ok(()), "an invalid time was not ignored");
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn arrow_keys_make_moves_where_the_puzzle_takes_directions() {
     assert!(game().preview(Cell::new(1, 1)).is_empty());
 }
 
-/// A position with a mistake, which otherwise behaves like the one that it wraps.
+/// A position that reports a mistake. Otherwise it behaves like the position that it wraps.
 struct Wrong(Box<dyn gordian_puzzle::Position>);
 
 impl gordian_puzzle::Position for Wrong {
@@ -327,7 +327,7 @@ fn mistakes_are_shown_never_on_request_or_always() {
     assert_eq!(game.check().len(), 1);
     assert_eq!(wrong(&game), 1);
     enter(&mut game, &["up"]);
-    assert_eq!(wrong(&game), 0, "until the next move");
+    assert_eq!(wrong(&game), 0, "mistakes are shown after the next move");
     game.set_checking(Checking::Live);
     assert_eq!((wrong(&game), game.mistakes().len()), (1, 1));
     game.set_checking(Checking::Off);
@@ -391,7 +391,7 @@ fn apply(game: &mut Game, operation: &serde_json::Value) {
 }
 
 #[test]
-fn the_undo_tree_is_the_same_as_the_pages() {
+fn the_undo_tree_is_the_same_as_on_the_page() {
     let scenarios: Vec<Scenario> =
         serde_json::from_str(include_str!("fixtures/undo_tree.json")).expect("a list of scenarios");
     for Scenario { name, steps } in scenarios {

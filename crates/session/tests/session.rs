@@ -69,10 +69,10 @@ fn a_job_shows_progress_and_can_be_cancelled() {
     let request = SolveRequest { with, ..SolveRequest::default() };
     let job = Job::start(start("korf24-1"), request).expect("a job");
     while job.snapshot().progress.generated == 0 {
-        assert!(!job.wait(Duration::from_millis(5)), "it cannot be solved so soon");
+        assert!(!job.wait(Duration::from_millis(5)), "the job ended too soon to be cancelled");
     }
     job.cancel();
-    assert!(job.wait(Duration::from_secs(10)), "it did not stop");
+    assert!(job.wait(Duration::from_secs(10)), "the cancelled job did not stop");
     let answer = job.join().expect("an answer");
     assert_eq!((answer.stopped_by().map(Stop::name), exit::of_answer(&answer)), (Some("cancel"), 130));
 }
@@ -89,7 +89,7 @@ fn a_job_that_is_dropped_stops() {
     })
     .expect("a job");
     drop(job);
-    let stopped_by = receiver.recv_timeout(Duration::from_secs(10)).expect("it did not stop");
+    let stopped_by = receiver.recv_timeout(Duration::from_secs(10)).expect("the cancelled job did not stop");
     assert_eq!(stopped_by.map(Stop::name), Some("cancel"));
 }
 
@@ -194,7 +194,7 @@ fn moves_are_played_and_undone() {
     assert!(!game.undo());
     assert!(matches!(game.enter_line("1"), ControlOutcome::Refused(_)));
     assert_eq!(game.enter_line("7"), ControlOutcome::Moved(vec!["right".to_owned()]));
-    assert!(matches!(game.enter_line("8 1"), ControlOutcome::Refused(_)), "a line is made whole or not at all");
+    assert!(matches!(game.enter_line("8 1"), ControlOutcome::Refused(_)), "a part of the line was played");
     assert_eq!(game.position().played(), ["right"]);
     assert!(game.undo());
     assert_eq!(game.position().board(), begin);

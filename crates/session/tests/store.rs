@@ -69,7 +69,7 @@ fn a_game_comes_back_step_by_step_with_its_branches() {
     drop(store);
     let store = open(&folder.path());
     let listed = store.list_games(GameFilter::Unfinished, 10).expect("a list");
-    assert_eq!(listed.len(), 0, "a game that stands at its start is nothing to go on with");
+    assert_eq!(listed.len(), 0, "a game that stands at its start is listed as unfinished");
     assert_eq!(store.find_unfinished(ID).expect("the store can be read").map(|found| found.number), saved.number());
     let (mut again, mut saved) = load(&store, saved.number().expect("a number"));
     assert_eq!(again.export().steps, game.export().steps);
@@ -106,7 +106,7 @@ fn progress_separates_best_helped_and_optimum() {
     assert_eq!(store.progress("tiles").expect("progress")[ID], Progress { helped: Some(2), ..expected });
     assert_eq!(store.optimum(ID).expect("the store can be read"), Some(2));
     assert!(store.progress("other").expect("progress").is_empty());
-    // The same game won again in more moves is no new win; in fewer it is a better one.
+    // Winning the same game again in more moves changes nothing; winning it in fewer moves improves the result.
     for (lines, best) in [(&["up", "down", "up", "down", "7 8"][..], 4), (&["7 8"], 2)] {
         long.restart();
         lines.iter().for_each(|line| play(&mut long, line));
@@ -121,14 +121,14 @@ fn progress_separates_best_helped_and_optimum() {
 fn the_streak_counts_days_in_a_row() {
     // A win is dated by the clock, so the test is repeated if midnight passes.
     let mut today = Day::today();
-    streak(today);
+    check_streak(today);
     while today != Day::today() {
         today = Day::today();
-        streak(today);
+        check_streak(today);
     }
 }
 
-fn streak(today: Day) {
+fn check_streak(today: Day) {
     let store = Store::in_memory().expect("a store");
     assert_eq!(store.streak(today).expect("a streak"), 0);
     let (mut game, mut saved) = (game(), Saved::of_day(today));
@@ -140,7 +140,7 @@ fn streak(today: Day) {
     assert!(store.solved_on(today).expect("names").contains("tiles"));
     assert_eq!(store.streak(today).expect("a streak"), 1);
     let tomorrow = Day::from_number(today.number() + 1);
-    assert_eq!(store.streak(tomorrow).expect("a streak"), 1, "tomorrow is not over yet");
+    assert_eq!(store.streak(tomorrow).expect("a streak"), 1, "a day that is not over has ended the streak");
     assert_eq!(store.streak(Day::from_number(today.number() + 2)).expect("a streak"), 0);
     // Solving yesterday's puzzle today does not continue the streak.
     let (mut late, mut saved) = (Game::new(instance(ID)), Saved::of_day(today.before()));
@@ -225,7 +225,7 @@ fn damaged_files_are_renamed_each_to_its_own_name() {
         }
         let aside = Store::open_default(&folder.path()).expect("a store").replaced.expect("a file set aside");
         assert!(aside.path.to_string_lossy().ends_with(&format!("damaged-{number}")), "{aside:?}");
-        assert_eq!(fs::read(&aside.path).expect("the file"), bytes, "not a byte is changed");
+        assert_eq!(fs::read(&aside.path).expect("the file"), bytes, "the renamed file was changed");
     }
     assert!(folder.files().contains(&"games.sqlite.damaged-1".to_owned()), "{:?}", folder.files());
 }
@@ -286,9 +286,9 @@ fn a_database_of_another_program_is_left_alone() {
 }
 
 #[test]
-fn a_place_that_cannot_be_written_is_a_failure_of_files() {
+fn a_store_that_cannot_be_written_is_a_files_failure() {
     let folder = tempfile::tempdir().expect("a folder");
-    assert!(matches!(Store::open(folder.path()), Err(Failure::Files(_))), "a folder is no file");
+    assert!(matches!(Store::open(folder.path()), Err(Failure::Files(_))), "a folder was opened as a store");
     let file = folder.path().join("file");
     fs::write(&file, "x").expect("the file can be written");
     assert!(matches!(Store::open(&file.join("games.sqlite")), Err(Failure::Files(_))));

@@ -34,7 +34,7 @@ fn every_puzzle_has_a_tutorial_that_ends() {
         let name = puzzle.about().name;
         let all = steps(puzzle);
         assert!(all.len() >= 3, "{name}");
-        assert!(all.iter().any(|step| step.task != Task::Read), "{name}: the player plays");
+        assert!(all.iter().any(|step| step.task != Task::Read), "{name}: no step asks for a move");
         let (mut tutorial, mut game) = Tutorial::start(puzzle).expect("a tutorial");
         for (number, step) in all.iter().enumerate() {
             assert!(tutorial.message().arguments.contains(&("number".into(), (number + 1).into())), "{name}");
@@ -92,7 +92,7 @@ fn a_lost_board_starts_again() {
     }
     assert!(matches!(progress, Progress::Same(Some(_))), "{progress:?}");
     assert_eq!(game.position().board(), board);
-    assert!(!game.undo() && !game.redo(), "nothing leads back to the lost board");
+    assert!(!game.undo() && !game.redo(), "undo or redo leads back to the lost board");
 }
 
 #[test]

@@ -8,11 +8,11 @@ session-id-other = المعرّف «{ $id }» ليس من مسائل { $puzzle }
 session-one-instance = في الإدخال القياسي عدة أسطر، لكن هذا الأمر يقبل مسألة واحدة فقط. يقبل الأمران «⁨gordian solve -⁩» و«⁨gordian batch⁩» قائمة.
 session-undetected = لا يبدو «{ $text }» لوحًا لأي لغز. اذكر اسم اللغز أولًا ثم اللوح؛ والأمر «⁨gordian list⁩» يعرض الألغاز.
 session-address-other = هذا عنوان لغز آخر، { $other }، وليس عنوانًا للغز { $puzzle }.
-session-address-unknown = لا يحوي هذا العنوان لوحًا من { $puzzle } يعرفه غورديان.
-session-empty = النص فارغ وليس فيه لوح.
+session-address-unknown = لا يحوي هذا العنوان لوحًا يعرفه غورديان من لغز { $puzzle }.
+session-empty = النصّ فارغ، ولا لوح فيه.
 session-option-form = اكتب الخيار على صورة ⁨KEY=VALUE⁩ بدلًا من «{ $text }».
 session-table-form = اكتب اسم اللغز والحجم على صورة ⁨PUZZLE:SIZE⁩، مثل ⁨tiles:4x4⁩، بدلًا من «{ $text }».
-session-seed-form = لا تصلح «{ $seed }» بذرة؛ اكتب عددًا صحيحًا أصغر من ⁨‎2^64⁩.
+session-seed-form = القيمة «{ $seed }» لا تصلح بذرةً؛ اكتب عددًا صحيحًا أصغر من ⁨‎2^64⁩.
 session-see-list = يعرض الأمر «⁨gordian list { $puzzle }⁩» كل المراحل.
 session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
 session-reason-forbidden = لا تسمح الصلاحيات بذلك
@@ -78,7 +78,7 @@ session-game-format = ليست هذه لعبة محفوظة من غورديان:
 session-game-newer = حُفظت هذه اللعبة بإصدار أحدث من غورديان (الصيغة { $version }). حدّث غورديان لفتحها.
 session-game-step = ترتيب خطوات هذه اللعبة غير صحيح عند الخطوة { $number }.
 session-game-illegal = الخطوة { $number } من هذه اللعبة غير مسموح بها: { $reason }
-session-second-game = تابعتَ هذه اللعبة في نافذة أخرى أيضًا. بقيت اللعبتان: حُفظت هذه لعبةً مستقلة.
+session-second-game = تابعتَ هذه اللعبة في نافذة أخرى أيضًا. لم تضِع أيّ منهما: حُفظت هذه لعبةً مستقلة.
 
 ## التسجيلات
 
@@ -118,7 +118,7 @@ session-batch-twice = السطر { $line } من الإدخال موجود في �
 
 session-tutorial-step = الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
 session-tutorial-praise = أحسنت! الجولة التعليمية، الخطوة { $number } من { $count }. { $text }
-session-tutorial-move = حان دورك لتلعب حركة. { $prompt }
+session-tutorial-move = حان دورك. { $prompt }
 session-tutorial-end = هذا كل ما تحتاج إلى معرفته. اطلب تلميحًا إذا لم تعرف ما تفعل. استمتع باللعب!
 session-tutorial-hint = المطلوب في هذه الخطوة: { $move }
 session-tutorial-other = هذه حركة مسموح بها، لكن المطلوب في هذه الخطوة حركة أخرى. أُلغيت حركتك.

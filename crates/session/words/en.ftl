@@ -94,7 +94,7 @@ session-rate-several = This board has several solutions, so it has no difficulty
 
 ## Batches
 
-session-batch-shard = "{ $text }" is not a part of a batch; write it like 1/4, the first of four parts.
+session-batch-shard = "{ $text }" does not name a part of a batch. Write I/N, for example 1/4 for the first of four parts.
 session-batch-locked = Another run is writing to "{ $name }". Wait for it, or use another log.
 session-batch-no-log = "{ $name }" is not the log of a batch, so it was not changed. Name another file with --log.
 session-batch-other-input = The input has changed since "{ $name }" was started. Use the same input, or another log.

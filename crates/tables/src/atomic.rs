@@ -66,8 +66,8 @@ struct RealDisk;
 impl Disk for RealDisk {}
 
 /// Writes a file that consists of these parts, replacing an older one. The content is written to a temporary file in the same
-/// folder, which is renamed when all of it is on the disk. The temporary file is locked while it is written: one without a lock was
-/// left by an interrupted writer.
+/// folder, which is renamed when all of it is on the disk. The temporary file is locked while it is written: one without a lock
+/// was left by an interrupted writer.
 ///
 /// # Errors
 /// When one of the steps fails. Then the older file is unchanged, and the temporary file is removed.
@@ -109,7 +109,7 @@ fn create(path: &Path, disk: &mut impl Disk, content: &[u8]) -> io::Result<()> {
                 let _ = disk.remove(part);
                 Ok(())
             }
-            // A file system without second names.
+            // The file system has no hard links.
             Err(error) if matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::PermissionDenied) => {
                 disk.rename(part, path)
             }
@@ -167,16 +167,16 @@ fn temporary_path(path: &Path) -> PathBuf {
 mod tests {
     use super::*;
 
-    /// A disk whose operation with this number fails.
+    /// A disk on which the operation with the number `fails_at` fails.
     struct FailingDisk {
-        number: usize,
+        operations: usize,
         fails_at: usize,
     }
 
     impl FailingDisk {
         fn step(&mut self) -> io::Result<()> {
-            self.number += 1;
-            if self.number == self.fails_at { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
+            self.operations += 1;
+            if self.operations == self.fails_at { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
         }
     }
 
@@ -187,7 +187,7 @@ mod tests {
         }
 
         fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
-            // Half of it is written before the disk is full.
+            // Half of the bytes are written before the disk is full.
             RealDisk.write(file, &bytes[..bytes.len() / 2])?;
             self.step()?;
             RealDisk.write(file, &bytes[bytes.len() / 2..])
@@ -259,7 +259,7 @@ mod tests {
         let (old, new) = (vec![1; 1000], vec![2; 2 * PIECE_BYTES + 10]);
         for fails_at in 1.. {
             replace_file(&path, &[&old]).expect("a written file");
-            let mut disk = FailingDisk { number: 0, fails_at };
+            let mut disk = FailingDisk { operations: 0, fails_at };
             let result = replace(&path, &mut disk, |out| {
                 out.write_all(b"head")?;
                 out.write_all(&new)
@@ -271,9 +271,9 @@ mod tests {
                 assert_eq!(content, old, "operation {fails_at}");
             }
             assert_eq!(parts_in(folder.path()), 0, "operation {fails_at}");
-            if disk.number < fails_at {
+            if disk.operations < fails_at {
                 // One creation, four writes, a sync of the file, a rename, and a sync of the folder.
-                assert_eq!(disk.number, 8);
+                assert_eq!(disk.operations, 8);
                 break;
             }
         }
@@ -284,13 +284,13 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
         for fails_at in 1.. {
-            let mut disk = FailingDisk { number: 0, fails_at };
+            let mut disk = FailingDisk { operations: 0, fails_at };
             let result = create(&path, &mut disk, b"new");
             assert_eq!(parts_in(folder.path()), 0, "operation {fails_at}");
             assert_eq!(path.exists(), result.is_ok(), "operation {fails_at}");
-            if disk.number < fails_at {
+            if disk.operations < fails_at {
                 // A creation, a write, a sync of the file, a link, and a sync of the folder.
-                assert_eq!(disk.number, 5);
+                assert_eq!(disk.operations, 5);
                 break;
             }
             if result.is_ok() {
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn a_content_that_cannot_be_made_leaves_the_old_file() {
+    fn an_error_of_the_content_writer_leaves_the_old_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
         replace_file(&path, &[b"old"]).expect("a written file");
@@ -326,7 +326,7 @@ mod tests {
             let result = replace(&path, &mut KilledAfter(bytes), |out| out.write_all(&new));
             assert!(result.is_err(), "{bytes} bytes");
             assert_eq!(fs::read(&path).expect("the file"), old, "{bytes} bytes");
-            assert_eq!(parts_in(folder.path()), point, "a killed process removes nothing");
+            assert_eq!(parts_in(folder.path()), point, "a killed process removed a temporary file");
         }
     }
 }

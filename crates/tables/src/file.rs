@@ -28,9 +28,9 @@ const MAX_NAME: usize = offset::HEADER_CHECKSUM - offset::NAME;
 /// Why a file is not the expected table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FileError {
-    /// It is not a table, or its header has another key than its file name.
+    /// The file is not a table, or its header has another key than the file name.
     Foreign,
-    /// It is truncated or changed.
+    /// The file is truncated or changed.
     Damaged,
 }
 

@@ -85,7 +85,8 @@ impl TableFolder {
     /// Opens the file of a table; `None` if there is none.
     ///
     /// # Errors
-    /// Why it is not used. Something else than a file is refused before it is opened, because opening a pipe waits for a writer.
+    /// Why the file is not used. Something else than a file is refused before it is opened, because opening a pipe waits for a
+    /// writer.
     fn open_file(&self, key: &TableKey) -> Result<Option<File>, Message> {
         let path = self.file_path(key);
         let opened = match fs::metadata(&path) {
@@ -207,7 +208,7 @@ impl TableStore for TableFolder {
         self.remove_stale_parts();
         let mut tables = Vec::new();
         for path in self.files(TABLE_SUFFIX).map_err(folder_failed)? {
-            // Other files in the folder are not ours.
+            // Files with other names are no tables.
             let Some(key) = key_of_file(&path) else { continue };
             // The file may have been removed in the meantime.
             let Ok(bytes) = fs::metadata(&path).map(|known| known.len()) else { continue };

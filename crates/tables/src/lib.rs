@@ -5,8 +5,9 @@
 //! table or the new one, and concurrent writers do not disturb each other. A temporary file without a lock was left by an
 //! interrupted writer and is removed.
 //!
-//! A table is read into memory as a whole. Mapping the file would start a little faster, but a process dies if another one truncates a
-//! mapped file, and no checksum can prevent that. In memory of its own a table also gets large pages, which lookups profit from.
+//! A table is read into memory as a whole. Mapping the file would start a little faster, but a process dies if another one
+//! truncates a mapped file, and no checksum can prevent that. In memory of its own a table also gets large pages, which lookups
+//! profit from.
 //!
 //! A [`RunFolder`] holds the intermediate results of work that may take hours, so that it can continue after a crash.
 

@@ -143,7 +143,7 @@ fn a_pipe_or_a_device_in_the_place_of_a_table_is_refused() {
 }
 
 #[test]
-fn a_table_in_use_survives_that_its_file_is_truncated() {
+fn a_table_in_use_survives_truncation_of_its_file() {
     let folder = tempfile::tempdir().unwrap();
     TableFolder::new(folder.path()).save(&key(1), table());
     let store = TableFolder::new(folder.path());

@@ -49,7 +49,7 @@ fn an_unfinished_run_leaves_nothing() {
     writer.write(b"half").unwrap();
     drop(writer);
     assert!(folder.open("part").is_err());
-    // A killed process cannot remove its file; the next one does.
+    // A killed process cannot remove its file; the next process removes it.
     fs::write(place.path().join("killed.run.part"), b"half").unwrap();
     folder.retain(&[]).unwrap();
     let left: Vec<_> = fs::read_dir(place.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();

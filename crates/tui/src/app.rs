@@ -80,7 +80,7 @@ impl Context {
         Reader::of_lines(self.text("tui-help-title"), &self.text(id))
     }
 
-    /// What the signs on a board mean: those of the puzzle, then the marks that all boards share.
+    /// What the characters on a board mean: first the puzzle's own ones, then the marks that all boards share.
     pub(crate) fn legend(&self, position: &dyn Position) -> String {
         let own = position.legend().map(|legend| self.say(&legend));
         let marks = self.text("tui-legend-marks");
@@ -251,7 +251,7 @@ impl App {
             }
         }
         if self.is_too_small && !matches!(event, Event::Resize(..)) {
-            // Nobody sees what another key would do.
+            // Other keys do nothing, because the player would not see their effect.
             if let Event::Key(key) = event
                 && crate::keys::command_key(*key) == KeyCode::Char('q')
             {

@@ -11,13 +11,13 @@ use std::collections::BTreeMap;
 /// Draws horizontal bars, one for each key, scaled to the largest count. If there are more keys than rows, the largest keys are
 /// shown, because that is where the search works.
 pub(crate) fn draw_bars(writer: &TextWriter, buffer: &mut Buffer, area: Rect, counts: &BTreeMap<u64, u64>) {
-    let most = counts.values().copied().max().unwrap_or(0).max(1);
+    let max_count = counts.values().copied().max().unwrap_or(0).max(1);
     let skipped = counts.len().saturating_sub(area.height.into());
     let widest = counts.keys().next_back().map_or(1, |key| key.to_string().len()) as u16;
     let room = area.width.saturating_sub(widest + 8);
     let plain = TextWriter { is_rtl: false, ..*writer };
     for (row, (key, count)) in counts.iter().skip(skipped).enumerate() {
-        let length = (u128::from(*count) * u128::from(room)).div_ceil(u128::from(most)) as usize;
+        let length = (u128::from(*count) * u128::from(room)).div_ceil(u128::from(max_count)) as usize;
         let bar = writer.display.glyph("█", "#").repeat(length);
         let place = Rect { y: area.y + row as u16, height: 1, ..area };
         plain.write_line(buffer, place, 0, &format!("{key:>width$} ", width = widest.into()), Style::new());
@@ -36,14 +36,14 @@ pub(crate) fn draw_bars(writer: &TextWriter, buffer: &mut Buffer, area: Rect, co
 pub(crate) fn draw_columns(display: &DisplayOptions, buffer: &mut Buffer, area: Rect, values: &[u64]) {
     const EIGHTHS: [&str; 9] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     const THIRDS: [&str; 9] = [" ", ".", ".", ".", ":", ":", ":", "#", "#"];
-    let most = values.iter().copied().max().unwrap_or(0).max(1);
-    let signs = display.glyph(EIGHTHS, THIRDS);
+    let max_value = values.iter().copied().max().unwrap_or(0).max(1);
+    let characters = display.glyph(EIGHTHS, THIRDS);
     for (column, value) in values.iter().take(area.width.into()).enumerate() {
-        let filled = (u128::from(*value) * u128::from(area.height) * 8).div_ceil(u128::from(most)) as u64;
+        let filled = (u128::from(*value) * u128::from(area.height) * 8).div_ceil(u128::from(max_value)) as u64;
         for row in 0..area.height {
             let below = u64::from(area.height - 1 - row) * 8;
             let part = filled.saturating_sub(below).min(8) as usize;
-            buffer.set_stringn(area.x + column as u16, area.y + row, signs[part], 1, display.chart_style());
+            buffer.set_stringn(area.x + column as u16, area.y + row, characters[part], 1, display.chart_style());
         }
     }
 }

@@ -85,13 +85,13 @@ fn copy(text: &str) -> io::Result<()> {
 }
 
 fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut out = String::new();
     for chunk in bytes.chunks(3) {
         let number = chunk.iter().fold(0u32, |number, byte| number << 8 | u32::from(*byte)) << (8 * (3 - chunk.len()));
         for place in 0..4 {
-            let sign = SIGNS[(number >> (18 - 6 * place) & 63) as usize] as char;
-            out.push(if place <= chunk.len() { sign } else { '=' });
+            let character = ALPHABET[(number >> (18 - 6 * place) & 63) as usize] as char;
+            out.push(if place <= chunk.len() { character } else { '=' });
         }
     }
     out

@@ -8,7 +8,7 @@ use unicode_bidi::{BidiInfo, Level};
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-/// Invisible marks of direction. They have no width, and are removed once the text is in display order.
+/// Invisible direction marks. They have no width, and are removed once the text is in display order.
 const DIRECTION_MARKS: [char; 12] = [
     '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{200e}', '\u{200f}', '\u{61c}', '\u{202a}', '\u{202b}',
     '\u{202c}', '\u{202d}', '\u{202e}',
@@ -40,7 +40,7 @@ impl TextWriter {
         self.write_aligned(buffer, area, row, text, style, !self.starts_at_right());
     }
 
-    /// Whether lines are aligned by us at the right. A terminal that orders text aligns it too.
+    /// Whether this program aligns lines at the right. A terminal that orders text aligns it too.
     fn starts_at_right(&self) -> bool {
         self.is_rtl && self.display.bidi == Bidi::App
     }
@@ -72,11 +72,11 @@ impl TextWriter {
         lines.len().min(height) as u16
     }
 
-    /// The text as it is sent to the terminal: in display order if we order it, and without direction marks.
+    /// The text as it is sent to the terminal: in display order if this program orders it, and without direction marks.
     fn in_display_order(&self, text: &str) -> String {
         let is_rtl = text.chars().any(is_rtl);
         let ordered = if is_rtl && self.display.bidi == Bidi::App { self.reorder(text) } else { text.to_owned() };
-        ordered.chars().filter(|sign| !DIRECTION_MARKS.contains(sign)).collect()
+        ordered.chars().filter(|character| !DIRECTION_MARKS.contains(character)).collect()
     }
 
     /// Letters in their joined shapes, in the order of the screen.
@@ -101,18 +101,18 @@ impl TextWriter {
 }
 
 /// A bracket as it looks in right-to-left text, where it opens to the left; other characters are unchanged.
-fn mirrored(sign: char) -> char {
+fn mirrored(character: char) -> char {
     const PAIRS: [(char, char); 5] = [('(', ')'), ('[', ']'), ('{', '}'), ('<', '>'), ('«', '»')];
-    let other = |(open, close): &(char, char)| match sign {
-        _ if sign == *open => Some(*close),
-        _ if sign == *close => Some(*open),
+    let other = |(open, close): &(char, char)| match character {
+        _ if character == *open => Some(*close),
+        _ if character == *close => Some(*open),
         _ => None,
     };
-    PAIRS.iter().find_map(other).unwrap_or(sign)
+    PAIRS.iter().find_map(other).unwrap_or(character)
 }
 
-fn is_rtl(sign: char) -> bool {
-    matches!(sign, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
+fn is_rtl(character: char) -> bool {
+    matches!(character, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
 }
 
 /// As much of the text as fits into a width; an ellipsis marks a truncated text.
@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(writer(Bidi::Terminal).in_display_order(text), "سلام tiles:1");
         let ours = writer(Bidi::App).in_display_order(text);
         assert!(ours.starts_with("tiles:1 "), "{ours}");
-        assert!(ours.ends_with('\u{feb3}'), "the first letter stands at the right, in its initial shape: {ours:?}");
+        assert!(ours.ends_with('\u{feb3}'), "the first letter is not at the right in its initial shape: {ours:?}");
         let mut buffer = Buffer::empty(Rect::new(0, 0, 20, 1));
         writer(Bidi::App).write_line(&mut buffer, Rect::new(0, 0, 20, 1), 0, text, Style::new());
         assert_eq!(buffer.cell((19, 0)).expect("a cell").symbol(), "\u{feb3}");
@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn brackets_surround_their_text_in_both_directions() {
         let shown = writer(Bidi::App).in_display_order("سلام (یک «دو») \u{2068}f(x)\u{2069}");
-        let brackets: String = shown.chars().filter(|sign| "()«»".contains(*sign)).collect();
+        let brackets: String = shown.chars().filter(|character| "()«»".contains(*character)).collect();
         assert_eq!(brackets, "()(«»)", "{shown}");
     }
 

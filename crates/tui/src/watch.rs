@@ -429,7 +429,7 @@ fn draw_charts(
     }
 }
 
-/// Draws the histograms of depth and f side by side, or only that of f if the area is narrow.
+/// Draws the histograms of depth and f side by side, or only the histogram of f if the area is narrow.
 fn draw_histograms(
     context: &Context,
     buffer: &mut Buffer,
@@ -466,7 +466,7 @@ mod tests {
         let start = tiles.level("1", &Options::new()).expect("a level").start();
         let tape = SharedRecording::empty(&*start, "tiles:1");
         let mut watch = Watch::recorded(tiles, tape.clone());
-        assert!(watch.board(0).is_none(), "nothing is recorded yet");
+        assert!(watch.board(0).is_none(), "there is a board before a step was recorded");
         let mut inner = Unwatched;
         let mut recorder = Recorder::new(tape, 8, 1 << 20, &mut inner);
         recorder.frame(Frame::Goal { node: 0, cost: 0 });

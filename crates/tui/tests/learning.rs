@@ -46,7 +46,7 @@ fn the_tutorial_is_offered_once_and_played_to_its_end() {
     app.key(KeyCode::Enter);
     assert!(app.screen().contains("level 1"), "the game waits: {}", app.screen());
     let store = app.store.clone();
-    assert!(store.progress("tiles").expect("progress").is_empty(), "a tutorial is no game");
+    assert!(store.progress("tiles").expect("progress").is_empty(), "the tutorial was saved as a game");
     let mut again = test_app_with(Language::English, PLAIN, start_game("tiles:2"), store);
     assert!(!again.screen().contains("first time"), "{}", again.screen());
     again.press("g");
@@ -56,7 +56,7 @@ fn the_tutorial_is_offered_once_and_played_to_its_end() {
 }
 
 #[test]
-fn the_offer_is_in_nobodys_way() {
+fn the_offer_of_the_tutorial_does_not_disturb_play() {
     let mut app = first_game("tiles:3x3:1,2,3,4,5,6,0,7,8");
     app.press("7");
     assert!(app.screen().contains("1 move") && !app.screen().contains("first time"), "{}", app.screen());
@@ -95,8 +95,8 @@ fn rules_are_read_in_the_game_and_in_the_menu() {
 }
 
 #[test]
-fn the_signs_are_explained_on_request_and_on_first_play() {
-    for (id, sign) in [
+fn the_characters_on_a_board_are_explained_on_request_and_on_first_play() {
+    for (id, explanation) in [
         ("magnets:7", "p: magnet that repels"),
         ("snake:1", "✿: an apple"),
         ("cards:2", "2g: the card"),
@@ -104,13 +104,13 @@ fn the_signs_are_explained_on_request_and_on_first_play() {
         ("tiles:1", "* last move"),
     ] {
         let mut app = game(id);
-        assert!(!app.screen().contains(sign), "{}", app.screen());
+        assert!(!app.screen().contains(explanation), "{}", app.screen());
         app.press("l");
-        assert!(app.screen().contains(sign), "{}", app.screen());
-        assert!(app.press("l").screen().contains("? all keys") && !app.screen().contains(sign));
+        assert!(app.screen().contains(explanation), "{}", app.screen());
+        assert!(app.press("l").screen().contains("? all keys") && !app.screen().contains(explanation));
         let mut first = first_game(id);
         first.key(KeyCode::Esc);
-        assert!(first.screen().contains(sign), "{}", first.screen());
+        assert!(first.screen().contains(explanation), "{}", first.screen());
     }
     let ascii = DisplayOptions { ascii: true, ..PLAIN };
     let mut app = test_app_with(Language::English, ascii, start_game("magnets:7"), common::store());
@@ -288,7 +288,7 @@ fn a_check_marks_the_wrong_cells() {
 }
 
 #[test]
-fn nothing_happens_unseen_in_a_small_window() {
+fn keys_do_nothing_in_a_window_that_is_too_small() {
     let mut app = game("tiles:3x3:1,2,3,4,5,6,0,7,8");
     app.resize(40, 20);
     assert!(app.screen().contains("press q to quit"), "{}", app.screen());
@@ -352,7 +352,7 @@ fn a_search_that_deduces_shows_its_deductions_and_no_priority() {
 }
 
 #[test]
-fn a_solution_of_a_puzzle_without_shorter_ones_says_nothing_about_length() {
+fn solutions_that_cannot_differ_in_length_are_shown_without_a_length() {
     let mut app = game("nurikabe:3");
     app.press("s").settle();
     assert!(app.screen().contains("0 of ") && !app.screen().contains("shortest"), "{}", app.screen());
@@ -426,7 +426,7 @@ fn a_game_that_two_windows_continue_is_kept_twice() {
     two.key(KeyCode::Left).key(KeyCode::Right);
     assert!(two.app.take_unsaved().is_none());
     assert_eq!(saved().len(), 2);
-    assert!(saved().iter().any(|game| game.moves == moves), "the moves of the first window are kept");
+    assert!(saved().iter().any(|game| game.moves == moves), "the moves of the first window are lost");
 }
 
 #[test]
@@ -459,7 +459,10 @@ fn the_rules_of_a_game_hold_no_commands_and_no_markdown() {
                 assert!(!text.contains('`') && !text.contains("| "), "{name} {language:?}: {text}");
             }
             let has_english_line = page.lines().any(|line| {
-                line.split_whitespace().filter(|word| word.chars().all(|sign| sign.is_ascii_lowercase())).count() > 4
+                line.split_whitespace()
+                    .filter(|word| word.chars().all(|character| character.is_ascii_lowercase()))
+                    .count()
+                    > 4
             });
             assert!(language == Language::English || !has_english_line, "{name} {language:?}: {page}");
             assert!(page.len() > 1_000, "{name} {language:?}: {page}");

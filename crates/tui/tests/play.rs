@@ -18,8 +18,8 @@ fn cell_width_and_height(app: &mut TestApp) -> (usize, usize) {
     let lines: Vec<Vec<char>> = screen.lines().map(|line| line.chars().collect()).collect();
     let top = lines.iter().position(|line| line.contains(&'┬')).unwrap_or_else(|| panic!("no board: {screen}"));
     let bottom = lines.iter().rposition(|line| line.contains(&'┴')).expect("the lower edge of the board");
-    let corner = lines[top].iter().position(|sign| *sign == '┌').expect("a corner");
-    let second = lines[top].iter().position(|sign| *sign == '┬').expect("a second column");
+    let corner = lines[top].iter().position(|character| *character == '┌').expect("a corner");
+    let second = lines[top].iter().position(|character| *character == '┬').expect("a second column");
     (second - corner, bottom - top)
 }
 
@@ -174,7 +174,7 @@ fn the_shortest_length_stays_visible_on_a_solved_board() {
         assert!(app.screen().contains("shortest: 2"), "{}", app.screen());
         app.press("b").settle();
     }
-    // Puzzles whose solutions have one length do not search for it.
+    // If all solutions of a puzzle have the same length, no shortest one is searched for.
     let mut app = game("nurikabe:3");
     app.press("b").settle();
     assert!(app.screen().contains("All solutions of this puzzle have the same length."), "{}", app.screen());
@@ -194,7 +194,7 @@ fn last_moves_are_told_in_words() {
     }
     let screen = app.screen();
     let numbers: Vec<&str> = screen.split_whitespace().filter(|word| word.ends_with('.')).collect();
-    assert!(numbers.contains(&"59.") && !numbers.contains(&"1."), "the newest are shown: {screen}");
+    assert!(numbers.contains(&"59.") && !numbers.contains(&"1."), "other moves than the newest are shown: {screen}");
 }
 
 #[test]

@@ -13,8 +13,10 @@ const NEAR: &str = "tiles:3x3:1,2,3,4,5,6,0,7,8";
 /// The screen with today's date replaced by a placeholder.
 fn undated(screen: &str) -> String {
     let is_day = |word: &str| {
-        let sign = |(at, sign): (usize, char)| if at == 4 || at == 7 { sign == '-' } else { sign.is_ascii_digit() };
-        word.len() == 10 && word.char_indices().all(sign)
+        let fits_date = |(at, character): (usize, char)| {
+            if at == 4 || at == 7 { character == '-' } else { character.is_ascii_digit() }
+        };
+        word.len() == 10 && word.char_indices().all(fits_date)
     };
     let days: Vec<&str> = screen.split_whitespace().filter(|word| is_day(word)).collect();
     days.iter().fold(screen.to_owned(), |screen, day| screen.replace(day, "YYYY-MM-DD"))
@@ -283,7 +285,7 @@ fn ascii_and_every_colour_depth() {
         app.press("h").settle();
         let screen = app.screen();
         assert!(screen.is_ascii(), "{screen}");
-        assert!(screen.contains('<') && screen.contains('>'), "the hint is seen without its colour: {screen}");
+        assert!(screen.contains('<') && screen.contains('>'), "the hint is visible only by its colour: {screen}");
         let has_colour = app.has_colour();
         assert_eq!(has_colour, colours != ColourDepth::None, "{colours:?}");
         if colours == ColourDepth::None {
@@ -326,12 +328,12 @@ fn a_game_is_exported_and_never_overwrites_a_file() {
 
 #[test]
 fn a_board_that_just_fits_is_not_scrolled() {
-    for (id, sign) in [("tiles:1", "7"), ("magnets:7", "p"), ("nurikabe:3", "5")] {
+    for (id, content) in [("tiles:1", "7"), ("magnets:7", "p"), ("nurikabe:3", "5")] {
         let mut app = common::game(id);
         for (columns, rows) in [(60, 20), (61, 21), (62, 22), (80, 24), (83, 25), (100, 30), (140, 45)] {
             app.resize(columns, rows);
             let screen = app.screen();
-            assert!(screen.contains(sign) && !screen.contains('▼'), "{id} at {columns}x{rows}:\n{screen}");
+            assert!(screen.contains(content) && !screen.contains('▼'), "{id} at {columns}x{rows}:\n{screen}");
         }
     }
 }

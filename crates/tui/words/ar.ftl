@@ -119,7 +119,7 @@ tui-won-helped = { $count ->
 }
 tui-nothing-to-undo = لا توجد حركة للتراجع عنها.
 tui-nothing-to-redo = لا توجد حركة لإعادتها.
-tui-lost = { $lost } اضغط ⁨u⁩ للتراجع، أو ⁨x⁩ للبدء من جديد، أو ⁨q⁩ للمغادرة.
+tui-lost = { $lost } اضغط ⁨u⁩ للتراجع، أو ⁨x⁩ للبدء من جديد، أو ⁨q⁩ للخروج.
 tui-restarted = عدت إلى البداية؛ اضغط ⁨u⁩ للتراجع.
 tui-branch = ستتبع الإعادة (⁨r⁩) من الآن الفرع { $number } من { $count }.
 tui-no-branch = لا يبدأ هنا فرع آخر.
@@ -231,7 +231,7 @@ tui-rules-of = القواعد: { $puzzle }
 tui-no-rules = ليس لهذا اللغز صفحة قواعد.
 tui-keys-reader = أعلى وأسفل و⁨Space⁩: تمرير   ⁨Esc⁩: إغلاق
 tui-keys-reader-short = ⁨Esc⁩: إغلاق
-tui-press-q = اضغط ⁨q⁩ للمغادرة. لعبتك محفوظة.
+tui-press-q = اضغط ⁨q⁩ للخروج. لعبتك محفوظة.
 tui-setting-coordinates = أرقام الصفوف والأعمدة
 
 ## الجولة التعليمية
@@ -239,7 +239,7 @@ tui-setting-coordinates = أرقام الصفوف والأعمدة
 tui-tutorial = الجولة التعليمية
 tui-open-tutorial = الجولة التعليمية (دقيقة واحدة)
 tui-open-rules = القواعد
-tui-open-editor = إنشاء لوح من عندك
+tui-open-editor = إنشاء لوحك الخاص
 tui-offer-title = { $puzzle }: أهذه أول مرة؟
 tui-offer =
     ⁨Enter⁩: تعلّم اللعبة في دقيقة، خطوة خطوة

@@ -180,7 +180,7 @@ tui-watch-by-depth = expanded by depth
 tui-watch-by-layer = expanded by f = g + h
 tui-watch-over-time = frontier over time
 tui-watch-expand = Expanded node { $node }: cost so far { $g }, heuristic { $h }. Children: { $children } (new { $new }, duplicate { $known }, pruned { $dropped }).
-tui-watch-bound = A new layer or iteration begins: { $bound }.
+tui-watch-bound = A new layer or iteration begins, with bound { $bound }.
 tui-watch-more = The search continues.
 tui-watch-goal = Goal reached. The plan costs { $cost }.
 tui-watch-deduce = Deduced by { $technique }: { $moves }
@@ -252,8 +252,8 @@ tui-keys-edit = arrows move   Enter paint   Tab next tool   Esc menu: play, chec
 tui-help-edit =
     arrows     move the cursor
     Enter      paint the cell with the tool (also Space and the mouse)
-    Tab        next tool; Shift+Tab the one before
-    letters, numbers   choose the tool of that name and paint with it
+    Tab        next tool; Shift+Tab previous tool
+    letters, numbers   choose the tool with that name and paint
     Ctrl+Z     undo   Ctrl+Y  redo
     Esc        menu: play, check, copy the id, save, size, leave
     F1         show these keys

@@ -94,9 +94,33 @@ export async function post(path, body, signal) {
   return (await send(path, postOptions(body, signal))).json();
 }
 
+/** A search that can be stopped so that it still answers, with what it knows. */
+export class Search {
+  /** `signal` cancels the search without an answer. */
+  constructor(signal) {
+    this.signal = signal;
+    this.handle = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
+    this.progress = null;
+  }
+
+  /** Follows the search, and remembers its latest progress; see `follow`. */
+  run(path, body, onEvent) {
+    return follow(path, { ...body, handle: this.handle }, (name, data) => {
+      if (name === 'progress') this.progress = data;
+      onEvent(name, data);
+    }, this.signal);
+  }
+
+  /** Asks the search to stop. Returns whether it answers; a search that waits or runs in a worker of this page cannot. */
+  async stop() {
+    if (isStatic) return false;
+    return post('/api/stop', { handle: this.handle }, this.signal).then(({ stopped }) => stopped, () => false);
+  }
+}
+
 /** Loads the picture of a board, in the form `svg` or `png`. */
-export async function fetchPicture(id, moves, form, theme) {
-  return (await send('/api/picture', {}, { id, moves: moves.join(' '), as: form, theme })).blob();
+export async function fetchPicture(id, moves, form, theme, signal) {
+  return (await send('/api/picture', { signal }, { id, moves: moves.join(' '), as: form, theme })).blob();
 }
 
 /** Completes the addresses of pictures in a document that is not shown yet. */

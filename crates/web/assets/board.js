@@ -1,10 +1,24 @@
 // An interactive board: a picture, and on top of it a grid of cells for pointer, keyboard and screen reader.
 
 import { h, put } from './dom.js';
-import { draw, margins } from './shapes.js';
+import { MOTION_MS, findMotion, isSmall, wayBetween } from './motion.js';
+import { draw, drawLonePiece, drawRay, margins } from './shapes.js';
+import { loadSettings } from './store.js';
+
+// Boards that are shown sooner after another than this follow each other without motion, as while a search is played.
+const SHORTEST_PAUSE_MS = 110;
+
+// Pieces that move others by a force; it is shown while they move.
+const FORCEFUL = new Set(['attractor', 'repeller']);
 
 // How long a finger rests on a cell for its second action.
 const HOLD_MS = 450;
+
+// How long a win is celebrated, in milliseconds; the style sheet has the motion.
+const CELEBRATION_MS = 700;
+
+// How far a finger moves for a swipe, in pixels.
+const SHORTEST_SWIPE = 24;
 
 // The largest share of the screen for a board, so that enough space is left to scroll the page by.
 const MAX_SCREEN_SHARE = 0.8;
@@ -20,9 +34,13 @@ export class Board {
     this.cursor = { row: 0, column: 0 };
     this.extra = null;
     this.waves = null;
+    this.arrow = null;
+    this.motion = null;
+    this.shownAt = -Infinity;
     this.picture = h('div', { class: 'board-picture' });
     this.grid = h('div', { class: 'board-grid', role: control ? 'grid' : 'img', 'aria-label': name, onkeydown: (event) => this.onKey(event) });
-    this.element = h('div', { class: 'board', dir: 'ltr' }, this.picture, this.grid);
+    this.coordinates = h('div', { 'aria-hidden': 'true' });
+    this.element = h('div', { class: 'board', dir: 'ltr' }, this.picture, this.coordinates, this.grid);
     if (control) this.listen();
   }
 
@@ -40,12 +58,14 @@ export class Board {
     return room;
   }
 
-  /** Shows a scene; `extra` and `waves` as in `draw`. */
-  show(scene, { extra = null, waves = null } = {}) {
+  /** Shows a scene; `extra`, `waves` and `arrow` as in `draw`. What differs from the scene before moves there. */
+  show(scene, { extra = null, waves = null, arrow = null } = {}) {
     const reshaped = !this.scene || this.scene.rows !== scene.rows || this.scene.columns !== scene.columns;
+    if (scene !== this.scene) this.beginMotion(scene);
     this.scene = scene;
     this.extra = extra;
     this.waves = waves;
+    this.arrow = arrow;
     this.redraw();
     if (!this.control) {
       this.grid.setAttribute('aria-label', scene.summary);
@@ -65,7 +85,94 @@ export class Board {
   }
 
   redraw() {
-    put(this.picture, draw(this.scene, { words: this.words, extra: this.extra, waves: this.waves }));
+    const { svg, pieces, grounds } = draw(this.scene, { words: this.words, extra: this.extra, waves: this.waves, arrow: this.arrow });
+    put(this.picture, svg);
+    this.animate(svg, pieces, grounds);
+  }
+
+  /** Remembers what has to move to a new scene. The board itself is never late: a motion only shows where things came from. */
+  beginMotion(scene) {
+    const now = performance.now();
+    const isSlow = now - this.shownAt >= SHORTEST_PAUSE_MS;
+    // The first board comes from nowhere, and the first move is never too soon after it.
+    this.shownAt = this.scene ? now : -Infinity;
+    this.motion = null;
+    if (!isSlow || !this.scene || !loadSettings().motion || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const found = findMotion(this.scene, scene);
+    if (isSmall(found, scene)) this.motion = { ...found, before: this.scene, began: now };
+  }
+
+  /** Animates the current motion. A picture that is drawn anew meanwhile, with other marks, continues where the old one was. */
+  animate(svg, pieces, grounds) {
+    const { motion } = this;
+    const elapsed = motion ? performance.now() - motion.began : MOTION_MS;
+    if (elapsed >= MOTION_MS) return;
+    const run = (element, ...frames) => {
+      const animation = element.animate(frames, { duration: MOTION_MS, easing: 'ease-out' });
+      animation.currentTime = elapsed;
+      return animation;
+    };
+    const { scene } = this;
+    const last = svg.lastElementChild;
+    for (const { from, to } of motion.moves) {
+      const { rows, columns } = wayBetween(scene, from, to);
+      run(pieces.get(to), { transform: `translate(${-100 * columns}px, ${-100 * rows}px)` }, { transform: 'translate(0, 0)' });
+    }
+    // What marks the moved pieces waits for them.
+    for (const mark of motion.moves.length ? svg.querySelectorAll('.moved, .moved-halo') : []) run(mark, { opacity: 0 }, { opacity: 0 }, { opacity: 1 });
+    for (const at of motion.come) run(pieces.get(at), { opacity: 0, transform: 'scale(0.6)' }, { opacity: 1, transform: 'scale(1)' });
+    for (const at of motion.turned) {
+      const ground = grounds.get(at);
+      if (ground) run(ground, { opacity: 0.3, transform: 'scale(0.4)' }, { opacity: 1, transform: 'scale(1)' });
+    }
+    const vanish = (element, ...frames) => { run(element, ...frames).onfinish = () => element.remove(); };
+    for (const at of motion.gone) {
+      const { outer, inner } = drawLonePiece(motion.before, at, this.words);
+      last.before(outer);
+      run(inner, { opacity: 1, transform: 'scale(1)' }, { opacity: 0, transform: 'scale(0.6)' }).onfinish = () => outer.remove();
+    }
+    const force = motion.moves.find(({ to }) => FORCEFUL.has(scene.cells[to].piece.shape));
+    for (const { to } of force && motion.moves.length > 1 ? motion.moves : []) {
+      const isInLine = to !== force.to && (to % scene.columns === force.to % scene.columns
+        || Math.floor(to / scene.columns) === Math.floor(force.to / scene.columns));
+      if (!isInLine) continue;
+      const ray = drawRay(scene, force.to, to);
+      last.before(ray);
+      vanish(ray, { opacity: 0.9 }, { opacity: 0 });
+    }
+  }
+
+  /** Celebrates once: the pieces rise one after the other. */
+  celebrate() {
+    if (!loadSettings().motion || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    this.element.classList.remove('celebrates');
+    // Reading a size makes the browser notice that the class was gone.
+    this.element.getBoundingClientRect();
+    this.element.classList.add('celebrates');
+    setTimeout(() => this.element.classList.remove('celebrates'), CELEBRATION_MS);
+  }
+
+  /** Shows or hides the numbers of rows and columns. Piles of cards have numbers of their own. */
+  showCoordinates(wanted) {
+    const { rows, columns, cells } = this.scene;
+    const isGrid = !cells.some((cell) => cell.ground === 'margin');
+    const key = wanted && isGrid ? `${rows} ${columns}` : '';
+    if (key === this.coordinatesKey) return;
+    this.coordinatesKey = key;
+    const numbers = (count, name, margin) => {
+      const list = h('div', { class: `coordinates ${name}` },
+        Array.from({ length: count }, (_, at) => h('span', {}, this.words.formatNumber(at + 1))));
+      list.style.setProperty('--inset', `${(100 * margin).toFixed(3)}%`);
+      return list;
+    };
+    const { inline, block } = margins(this.scene);
+    put(this.coordinates, key ? [numbers(rows, 'of-rows', block), numbers(columns, 'of-columns', inline)] : []);
+  }
+
+  /** Says whether the arrow keys make moves, so that no cell needs a ring, and swipes steer. */
+  setSteered(steered) {
+    this.steered = steered;
+    this.element.classList.toggle('steered', steered);
   }
 
   rebuild() {
@@ -121,8 +228,8 @@ export class Board {
     if (focus) cell?.focus();
   }
 
-  focus() {
-    this.elementAt(this.cursor)?.focus();
+  focus(options) {
+    this.elementAt(this.cursor)?.focus(options);
   }
 
   moveCursor(direction) {
@@ -142,7 +249,9 @@ export class Board {
     if (direction && !event.altKey && !event.metaKey) {
       event.preventDefault();
       // Arrow keys make moves where the puzzle takes directions. Otherwise, and always with Shift or Ctrl, they move the cursor.
-      if (event.shiftKey || event.ctrlKey || !(await this.control({ direction }))) this.moveCursor(direction);
+      const isMove = !(event.shiftKey || event.ctrlKey) && await this.control({ direction });
+      this.element.classList.toggle('has-cursor', !isMove);
+      if (!isMove) this.moveCursor(direction);
     } else if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault();
       const last = event.key === 'End';
@@ -161,6 +270,7 @@ export class Board {
 
   listen() {
     let path = [];
+    let began = null;
     let holdTimer = null;
     let pointed = '';
     const endHold = () => {
@@ -173,7 +283,7 @@ export class Board {
       path = [];
     };
     // On a board that scrolls, a finger cannot draw: it presses or scrolls.
-    const canDraw = (event) => event.pointerType === 'mouse' || !this.scrolls;
+    const canDraw = (event) => event.pointerType === 'mouse' || !this.scrolls || this.steered;
     this.grid.addEventListener('pointerdown', (event) => {
       // Two fingers scroll and zoom.
       if (!event.isPrimary) {
@@ -185,6 +295,7 @@ export class Board {
       event.preventDefault();
       this.setCursor(place);
       path = [place];
+      began = event;
       // The grid also gets the events of a stroke that ends outside of it.
       this.grid.setPointerCapture(event.pointerId);
       if (event.pointerType !== 'mouse') {
@@ -202,6 +313,12 @@ export class Board {
       const ended = this.cellUnder(event);
       if (!drawn.length || event.button !== 0) return;
       if (drawn.length > 1) this.control({ draft: null });
+      // Where arrows make moves, a swipe counts even if it is short or leaves the board.
+      const swiped = this.steered && event.pointerType !== 'mouse' ? directionOf(began, event) : null;
+      if (swiped && (drawn.length < 2 || !ended)) {
+        this.control({ direction: swiped });
+        return;
+      }
       if (!ended) return;
       const whole = canDraw(event) ? extendPath(drawn, ended) : drawn;
       if (whole.length > 1) this.control({ stroke: whole });
@@ -237,6 +354,14 @@ export class Board {
       this.control(null);
     });
   }
+}
+
+/** The direction of a swipe between two events; null if it is too short to be one. */
+export function directionOf(from, to) {
+  const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
+  if (Math.max(Math.abs(across), Math.abs(down)) < SHORTEST_SWIPE) return null;
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'right' : 'left';
+  return down > 0 ? 'down' : 'up';
 }
 
 /**

@@ -1,7 +1,6 @@
-// Charts of a recorded search: counts over time, layers, the tree.
+// Charts of a recorded search: counts over time, and layers. The tree is in tree.js.
 
-import { h, put, s, iconButton } from './dom.js';
-import { layoutTree } from './recording.js';
+import { h, put, s } from './dom.js';
 
 const WIDTH = 640;
 const HEIGHT = 170;
@@ -98,85 +97,5 @@ export class LayerChart {
 
   go(step) {
     this.bars?.forEach(({ bar, from }) => bar.classList.toggle('done', from < step));
-  }
-}
-
-const MAX_NODES = 400;
-
-/** The tree of a small search, which can be panned and zoomed. */
-export class TreeChart {
-  constructor(words) {
-    this.words = words;
-    this.view = { x: 0, y: 0, width: 640, height: 320 };
-    this.svg = s('svg', { class: 'tree', role: 'img', 'aria-label': words.say('chart-tree') });
-    this.note = h('span', { class: 'quiet' });
-    this.element = h('figure', {}, h('figcaption', {}, h('strong', {}, words.say('chart-tree')),
-      ['now', 'closed', 'open', 'way'].map((kind) => h('span', { class: `key-node ${kind}` }, words.say(`node-${kind}`))), this.note), this.svg,
-      h('div', { class: 'row' },
-        iconButton('new', words.say('zoom-in'), () => this.zoom(0.7)),
-        iconButton('minus', words.say('zoom-out'), () => this.zoom(1.4)),
-        h('span', { class: 'quiet' }, words.say('tree-help'))));
-    // The whole tree is shown until the user zooms or pans.
-    this.userMovedView = false;
-    this.svg.addEventListener('wheel', (event) => {
-      event.preventDefault();
-      this.zoom(event.deltaY > 0 ? 1.15 : 0.87);
-    }, { passive: false });
-    let from = null;
-    this.svg.addEventListener('pointerdown', (event) => { from = [event.clientX, event.clientY]; this.svg.setPointerCapture(event.pointerId); });
-    this.svg.addEventListener('pointermove', (event) => {
-      if (!from) return;
-      const scale = this.view.width / this.svg.clientWidth;
-      this.view.x -= (event.clientX - from[0]) * scale;
-      this.view.y -= (event.clientY - from[1]) * scale;
-      from = [event.clientX, event.clientY];
-      this.userMovedView = true;
-      this.applyView();
-    });
-    for (const end of ['pointerup', 'pointercancel']) this.svg.addEventListener(end, () => { from = null; });
-  }
-
-  zoom(factor) {
-    this.userMovedView = true;
-    const { x, y, width, height } = this.view;
-    this.view = { x: x + (width * (1 - factor)) / 2, y: y + (height * (1 - factor)) / 2, width: width * factor, height: height * factor };
-    this.applyView();
-  }
-
-  applyView() {
-    const { x, y, width, height } = this.view;
-    this.svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-  }
-
-  show(recording, step) {
-    const { nodes, current } = recording.tree(step, MAX_NODES);
-    this.element.hidden = !recording.hasTree;
-    const places = layoutTree(nodes);
-    const pathNodes = new Set();
-    const parents = new Map(nodes.map((entry) => [entry.node, entry.parent]));
-    for (let at = current; at != null && !pathNodes.has(at); at = parents.get(at)) pathNodes.add(at);
-    const at = (node) => ({ x: places.get(node).x * 16, y: places.get(node).y * 28 });
-    const drawn = nodes.filter((entry) => places.has(entry.node));
-    put(this.svg,
-      drawn.filter((entry) => entry.parent !== null).map((entry) => {
-        const [from, to] = [at(entry.parent), at(entry.node)];
-        return s('path', { class: pathNodes.has(entry.node) ? 'edge way' : 'edge', d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
-      }),
-      drawn.map((entry) => {
-        const kind = entry.node === current ? ' current' : entry.closed ? ' closed' : '';
-        return s('circle', { class: `node${kind}`, cx: at(entry.node).x, cy: at(entry.node).y, r: entry.node === current ? 6.5 : 4.5 });
-      }));
-    this.note.textContent = nodes.length >= MAX_NODES ? this.words.say('tree-large', { count: MAX_NODES }) : '';
-    if (!this.userMovedView) this.fit(places);
-  }
-
-  /** Shows the whole tree. */
-  fit(places) {
-    const all = [...places.values()];
-    const width = Math.max(320, Math.max(...all.map((place) => place.x)) * 16 + 40);
-    const height = Math.max(80, Math.max(...all.map((place) => place.y)) * 28 + 40);
-    const middle = (Math.max(...all.map((place) => place.x)) * 16) / 2;
-    this.view = { x: middle - width / 2, y: -20, width, height };
-    this.applyView();
   }
 }

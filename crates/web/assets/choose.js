@@ -67,11 +67,13 @@ export function pickAlgorithm(names, taken) {
   return FIRST_LANES.find((name) => free.includes(name)) ?? free.find((name) => name !== 'auto') ?? free[0] ?? names[0];
 }
 
+const DEFAULT_LIMITS = { time: '10s', memory: '256MiB' };
+
 /** The fields for the time and memory limits of a search. */
 export class Limits {
-  constructor(words) {
-    this.time = h('input', { dir: 'ltr', size: 6, value: '10s', id: 'limit-time' });
-    this.memory = h('input', { dir: 'ltr', size: 8, value: '256MiB', id: 'limit-memory' });
+  constructor(words, { time, memory } = {}) {
+    this.time = h('input', { dir: 'ltr', size: 6, value: time ?? DEFAULT_LIMITS.time, id: 'limit-time' });
+    this.memory = h('input', { dir: 'ltr', size: 8, value: memory ?? DEFAULT_LIMITS.memory, id: 'limit-memory' });
     const field = (name, input) => h('label', { class: 'field' }, h('span', {}, words.say(name)), input);
     this.element = [field('limit-time', this.time), field('limit-memory', this.memory)];
   }
@@ -79,16 +81,20 @@ export class Limits {
   get requestFields() {
     return { time: this.time.value, memory: this.memory.value };
   }
+
+  /** The limits that differ from the default. */
+  get changed() {
+    return Object.fromEntries(Object.entries(this.requestFields).filter(([name, value]) => value !== DEFAULT_LIMITS[name]));
+  }
 }
 
 /**
- * The fields to choose an algorithm with its parameters and its estimate; `onChange` is called after each change. The first choice
- * is a name, which parameters may follow: `wastar:1.5`.
+ * The fields to choose an algorithm with its parameters and its estimate; `onChange` is called after each change, and `first` are the
+ * parameters and the estimate to begin with. An algorithm that uses no estimate offers none.
  */
 export class AlgorithmChoice {
-  constructor(page, offer, choice, onChange = () => {}) {
+  constructor(page, offer, name, onChange = () => {}, first = {}) {
     const { words } = page;
-    const [name, parameters = ''] = choice.split(/:(.*)/);
     this.offer = offer;
     const offered = usableAlgorithms(offer);
     const chosen = offered.find((algorithm) => algorithm.name === name) ?? offered[0];
@@ -111,8 +117,11 @@ export class AlgorithmChoice {
       h('label', { class: 'field wide' }, h('span', {}, words.say('algorithm')), this.name),
       h('label', { class: 'field wide' }, h('span', {}, words.say('parameters')), this.parameters),
       h('label', { class: 'field wide' }, h('span', {}, words.say('estimate')), this.estimate)];
+    this.estimateField = this.estimate.closest('.field');
     this.showAlgorithm();
-    if (chosen.name === name) this.parameters.value = parameters;
+    this.parameters.value = first.parameters ?? '';
+    if (offer.estimates.some((estimate) => estimate.name === first.estimate)) this.estimate.value = first.estimate;
+    this.explain();
   }
 
   /** Shows the parameters and the description of the chosen algorithm. */
@@ -121,13 +130,14 @@ export class AlgorithmChoice {
     this.parameters.value = '';
     this.parameters.placeholder = formatParameters(algorithm.parameters);
     this.parameters.closest('.field').hidden = !Object.keys(algorithm.parameters).length;
+    this.estimateField.hidden = !this.hasEstimate;
     this.explain();
   }
 
   /** Describes the choice, with the names that the command line uses. */
   explain() {
     const algorithm = this.offer.algorithms.find((one) => one.name === this.name.value);
-    const estimate = this.offer.estimates.find((one) => one.name === this.estimate.value);
+    const estimate = this.hasEstimate && this.offer.estimates.find((one) => one.name === this.estimate.value);
     const descriptions = [algorithm, estimate].filter(Boolean).map((one) => h('span', {},
       one.about, ' ', h('bdi', { class: 'id' }, `(${one.name})`), ' '));
     put(this.about, descriptions);
@@ -138,8 +148,18 @@ export class AlgorithmChoice {
     return this.name.selectedOptions[0].textContent;
   }
 
+  /** The title of the chosen estimate; empty where the puzzle chooses or none is used. */
+  get estimateTitle() {
+    return this.hasEstimate && this.estimate.value ? this.estimate.selectedOptions[0].textContent : '';
+  }
+
+  get hasEstimate() {
+    const algorithm = this.offer.algorithms.find((one) => one.name === this.name.value);
+    return algorithm.uses_estimate && this.offer.estimates.length > 0;
+  }
+
   get requestFields() {
     const parameters = this.parameters.value.trim();
-    return { with: parameters ? `${this.name.value}:${parameters}` : this.name.value, estimate: this.estimate.value || undefined };
+    return { with: parameters ? `${this.name.value}:${parameters}` : this.name.value, estimate: (this.hasEstimate && this.estimate.value) || undefined };
   }
 }

@@ -2,22 +2,53 @@
 
 import * as api from './api.js';
 import { drawBoard } from './board.js';
-import { button, h, icon, put } from './dom.js';
+import { button, h, icon, put, s } from './dom.js';
+import { streaks, today } from './results.js';
 import { parseSharedLink, routeTo } from './route.js';
 import * as store from './store.js';
 import { openImported, loadFile } from './files.js';
 
-/** The day in universal time, so that everybody gets the same puzzle. */
-const utcDay = () => new Date().toISOString().slice(0, 10);
+/** A picture of a search: nodes in layers, and the path that leads to the goal. */
+function searchPicture() {
+  const width = [1, 2, 4, 7, 10];
+  const path = [0, 1, 2, 4, 6];
+  const place = (layer, at) => [30 + layer * 62, 90 + (at - (width[layer] - 1) / 2) * 17];
+  const nodes = width.flatMap((count, layer) => Array.from({ length: count }, (_, at) => ({ layer, at, isOnPath: path[layer] === at })));
+  const parentOf = ({ layer, at }) => Math.min(width[layer - 1] - 1, Math.floor((at * width[layer - 1]) / width[layer]));
+  const edge = (node) => {
+    const parent = node.isOnPath ? path[node.layer - 1] : parentOf(node);
+    return s('path', { class: node.isOnPath ? 'edge way' : 'edge', d: `M${place(node.layer - 1, parent).join(' ')}L${place(node.layer, node.at).join(' ')}` });
+  };
+  const circle = (node) => {
+    const [cx, cy] = place(node.layer, node.at);
+    const kind = node.isOnPath && node.layer === 4 ? ' current' : node.layer < 3 || node.isOnPath ? ' closed' : '';
+    return s('circle', { class: `node${kind}`, cx, cy, r: node.isOnPath ? 7 : 5 });
+  };
+  return s('svg', { class: 'tree hello-picture', viewBox: '0 0 310 180', 'aria-hidden': 'true' },
+    nodes.filter(({ layer }) => layer > 0).sort((one, two) => one.isOnPath - two.isOnPath).map(edge), nodes.map(circle));
+}
 
 function puzzleCard(page, puzzle, runOnce) {
   const { words } = page;
   const play = async (ask) => {
     await runOnce(async (signal) => {
-      const { id } = await ask(signal);
-      location.hash = routeTo('play', id);
+      location.hash = routeTo('play', await ask(signal));
     });
   };
+  const generate = async (signal) => {
+    const kind = { puzzle: puzzle.name, level: 'easy' };
+    const { id } = await api.post('/api/generate', kind, signal);
+    store.saveKind(id, kind);
+    return id;
+  };
+  const daily = async (signal) => {
+    const day = today();
+    const { id, level } = await api.get(`/api/daily/${puzzle.name}/${day}`, {}, signal);
+    store.saveDay(puzzle.name, day, { id, level });
+    return id;
+  };
+  const solved = store.solvedDays(puzzle.name);
+  const { current } = streaks(solved, today());
   return h('article', { class: 'card' },
     h('a',
       { href: routeTo('puzzle', puzzle.name), class: 'card-picture', tabindex: -1, 'aria-hidden': 'true' },
@@ -28,12 +59,14 @@ function puzzleCard(page, puzzle, runOnce) {
       h('div', { class: 'row' },
         button('play',
           words.say('new-game'),
-          () => play((signal) => api.post('/api/generate', { puzzle: puzzle.name, level: 'easy' }, signal)),
+          () => play(generate),
           { class: 'button main', 'data-new': puzzle.name }),
         button('day',
-          words.say('daily'),
-          () => play((signal) => api.get(`/api/daily/${puzzle.name}/${utcDay()}`, {}, signal)),
-          { 'data-daily': puzzle.name }))));
+          [words.say('daily'), solved.has(today()) && ' ✓'].filter(Boolean).join(''),
+          () => play(daily),
+          { 'data-daily': puzzle.name }),
+        current > 1 && h('a', { href: routeTo('progress'), class: 'quiet' }, words.say('streak', { days: current }))),
+      !store.hasLearned(puzzle.name) && h('a', { href: routeTo('learn', puzzle.name), class: 'first-steps', 'data-learn': puzzle.name }, words.say('first-steps'))));
 }
 
 function unfinishedGames(page) {
@@ -90,7 +123,7 @@ export function show(page, root) {
   }, pasteErrors) });
 
   put(root,
-    h('section', { class: 'hello' }, h('h1', {}, words.say('hello')), h('p', {}, words.say('hello-more'))),
+    h('section', { class: 'hello' }, h('div', {}, h('h1', {}, words.say('hello')), h('p', {}, words.say('hello-more'))), searchPicture()),
     unfinishedGames(page),
     errorBox,
     h('section', { class: 'cards', 'aria-label': words.say('puzzles') },

@@ -13,6 +13,9 @@ export function newGame(id) {
   return { id, nodes: [root], current: 0, tip: 0, trial: null, seconds: 0, hints: [0, 0, 0], helped: false, won: false };
 }
 
+/** How many hints the player was given. A hint counts once, however many of its grades are shown. */
+export const hintCount = ({ hints }) => hints[0];
+
 /** The nodes from the root to a node. */
 export function path(state, node = state.current) {
   const nodes = [];
@@ -253,7 +256,7 @@ export function toFile(state, checking = 'live', settings = {}) {
     format: 'gordian-game', version: 1, id: state.id,
     steps: state.nodes.slice(1).map(({ parent, moves: made }) => ({ parent, moves: made })),
     here: state.current, tip: state.tip, trial: state.trial, seconds: state.seconds,
-    hints: state.hints.reduce((sum, count) => sum + count, 0), helped: state.helped, checking, settings,
+    hints: hintCount(state), helped: state.helped, checking, settings,
   };
 }
 

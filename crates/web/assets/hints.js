@@ -21,6 +21,9 @@ export class Hints {
     const { words } = play;
     const place = play.currentPlace();
     this.element.hidden = false;
+    // A hint that was closed comes back in the grade that it had.
+    const isReopened = this.closed && this.hint !== null;
+    this.closed = false;
     if (!this.hint) {
       this.put(h('p', { class: 'quiet' }, words.say('thinking')));
       let hint;
@@ -36,10 +39,13 @@ export class Hints {
     }
     const { hint } = this;
     const { current: at } = play.state;
-    this.grade = Math.min(GRADES, this.grade + 1);
+    if (!isReopened) {
+      const isNewGrade = this.grade < GRADES;
+      this.grade = Math.min(GRADES, this.grade + 1);
+      if (isNewGrade) play.turns.applySilently({ type: 'hint', grade: this.grade });
+      play.save();
+    }
     const text = hint.texts[this.grade - 1];
-    play.turns.applySilently({ type: 'hint', grade: this.grade });
-    play.save();
     const more = this.grade < GRADES && hint.quality !== 'none';
     this.put(
       h('p', { class: 'hint-text' }, icon('hint'), h('span', {}, text)),
@@ -72,12 +78,28 @@ export class Hints {
   clear() {
     this.grade = 0;
     this.hint = null;
+    this.closed = false;
     this.element.hidden = true;
   }
 
-  /** Hides the hint and its marks on the board. */
+  /** Hides the hint and its marks on the board. The next request shows it again. */
   close() {
-    this.clear();
+    this.closed = true;
+    this.element.hidden = true;
     this.play.paint();
+  }
+
+  get isShown() {
+    return this.hint !== null && !this.closed;
+  }
+
+  /** The cells that the shown grade points at. */
+  get cells() {
+    return this.isShown ? this.hint.marks[this.grade - 1] ?? [] : [];
+  }
+
+  /** The arrow of the move, `{ from, to }`, once the move is shown; otherwise null. */
+  get arrow() {
+    return this.isShown && this.grade === GRADES ? this.hint.arrow : null;
   }
 }

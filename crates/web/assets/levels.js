@@ -38,9 +38,9 @@ export function generatorForm(page, offer, onGenerated) {
       if (number !== undefined && !(Number.isSafeInteger(number) && number >= 0)) {
         throw new api.Problem({ kind: 'usage', text: words.say('seed-wrong', { text: seed.value }) }, 0);
       }
-      const { id } = await api.post('/api/generate',
-        { puzzle: offer.name, size: size.value, level: level.value, seed: number, options: chosen },
-        pending.signal);
+      const kind = { puzzle: offer.name, size: size.value, level: level.value, options: chosen };
+      const { id } = await api.post('/api/generate', { ...kind, seed: number }, pending.signal);
+      store.saveKind(id, kind);
       put(note);
       onGenerated(id);
     } catch (error) {
@@ -60,6 +60,28 @@ export function generatorForm(page, offer, onGenerated) {
   return [form, note, () => pending?.abort()];
 }
 
+/** Loads the picture of a level when its place comes into view. */
+function thumbnails() {
+  const leaving = new AbortController();
+  const addresses = [];
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      watcher.unobserve(target);
+      api.fetchPicture(target.dataset.id, [], 'svg', store.shownTheme(), leaving.signal).then((blob) => {
+        addresses.push(URL.createObjectURL(blob));
+        put(target, h('img', { src: addresses.at(-1), alt: '' }));
+      }, () => { /* a level without a picture can still be played */ });
+    }
+  }, { rootMargin: '200px' });
+  const stop = () => {
+    leaving.abort();
+    watcher.disconnect();
+    addresses.forEach((address) => URL.revokeObjectURL(address));
+  };
+  return { watcher, stop };
+}
+
 /** Which numbers the entries of the levels show besides their size; the note above the levels explains them. */
 function noteKind(levels) {
   if (levels.every((level) => level.optimum == null && level.allowance == null)) return 'size';
@@ -76,6 +98,7 @@ export async function show(page, root, { id: name }) {
   const offer = await api.get(`/api/list/${encodeURIComponent(name)}`);
   const puzzle = page.puzzles.find((puzzle) => puzzle.name === name);
   page.title(offer.title);
+  const results = store.loadResults(name);
   const won = new Set(store.listGames().filter((game) => game.won).map((game) => game.id));
   const groups = new Map();
   for (const level of offer.levels) {
@@ -86,9 +109,15 @@ export async function show(page, root, { id: name }) {
     const knownCost = level.optimum ?? level.allowance;
     // In brackets, because a separating dot looks like a zero among Arabic digits.
     const details = words.localizeDigits(level.size) + (knownCost != null ? `\u200e (\u200e${words.formatNumber(knownCost)}\u200e)` : '');
-    return h('a', { href: routeTo('play', id), title: level.contents, class: won.has(id) ? 'level won' : 'level' },
-      h('bdi', {}, level.title), h('small', { dir: 'ltr' }, details), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
+    const result = results[id];
+    const best = result && words.say('best-result', { moves: result.moves, time: words.formatClock(result.seconds) });
+    const picture = h('span', { class: 'thumbnail', 'data-id': id });
+    watcher.observe(picture);
+    return h('a', { href: routeTo('play', id), title: level.contents, class: won.has(id) || result ? 'level won' : 'level' },
+      picture, h('bdi', {}, level.title), h('small', { dir: 'ltr' }, details), best && h('small', { class: 'best' }, best),
+      (won.has(id) || result) && h('span', { class: 'unseen' }, words.say('solved-before')));
   };
+  const { watcher, stop: stopPictures } = thumbnails();
   const [form, note, leave] = generatorForm(page, offer, (id) => { location.hash = routeTo('play', id); });
   put(root,
     h('div', { class: 'intro' },
@@ -102,5 +131,8 @@ export async function show(page, root, { id: name }) {
       [...groups].map(([group, levels]) => h('details',
         { open: groups.size === 1 || levels === groups.values().next().value },
         h('summary', {}, group), h('div', { class: 'levels' }, levels.map(entry))))));
-  return leave;
+  return () => {
+    leave();
+    stopPictures();
+  };
 }

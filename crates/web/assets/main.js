@@ -17,10 +17,13 @@ const VIEWS = {
   rules: () => import('./rules.js'),
   techniques: () => import('./techniques.js'),
   glossary: () => import('./glossary.js'),
+  learn: () => import('./learn.js'),
+  daily: () => import('./daily.js'),
+  progress: () => import('./progress.js'),
 };
 
 // Views of one puzzle or board, which need a name in the address.
-const NEEDS_ID = new Set(['puzzle', 'play', 'rules', 'techniques']);
+const NEEDS_ID = new Set(['puzzle', 'play', 'rules', 'techniques', 'learn', 'daily']);
 
 // How many faults of a text are listed.
 const MAX_FAULTS = 5;
@@ -101,7 +104,8 @@ function buildFrame() {
       h('nav', { 'aria-label': words.say('navigation') },
         !api.file?.isLight && link('#/make', 'make', words.say('make'), 'make'),
         link('#/watch', 'watch', words.say('watch'), 'watch'),
-        !api.file?.isLight && link('#/race', 'race', words.say('race'), 'race')),
+        !api.file?.isLight && link('#/race', 'race', words.say('race'), 'race'),
+        !api.file && link('#/progress', 'day', words.say('progress'), 'progress')),
       iconButton('gear', words.say('settings'), () => openSettings(page, start), { id: 'settings' })),
     main,
     h('footer', { class: 'foot' }, h('p', {}, words.say('footer'), ' ', h('a', { href: routeTo('glossary') }, words.say('glossary')))));
@@ -121,6 +125,8 @@ async function show(event) {
   const route = parseRoute(location.hash);
   const load = !route.id && NEEDS_ID.has(route.view) ? null : VIEWS[route.view];
   latestShow += 1;
+  // A view inside another page shows neither the header nor the footer.
+  document.documentElement.classList.toggle('embed', 'embed' in route.query);
   const thisShow = latestShow;
   leave?.();
   leave = null;
@@ -141,6 +147,8 @@ async function show(event) {
     put(liveRegion);
     const root = h('div', { class: `view view-${route.view || 'front'}` });
     put(main, root);
+    // Every view starts at its top, wherever the previous one was scrolled to.
+    scrollTo(0, 0);
     const leaving = await view.show(page, root, route);
     if (thisShow === latestShow) leave = leaving ?? null;
     else leaving?.();
@@ -175,6 +183,8 @@ async function start() {
   await show();
 }
 
+// The browser would scroll a view to where an earlier one was left.
+history.scrollRestoration = 'manual';
 addEventListener('hashchange', show);
 start();
 // The static site works without a connection after the first visit. A single file needs none.

@@ -4,12 +4,12 @@ import * as api from './api.js';
 import { Board, marksFor } from './board.js';
 import { button, h, icon, put, keepFocus } from './dom.js';
 import { takeImportedMoves } from './files.js';
-import { newGame, canRedo, canUndo, line, merge, movesTo, redoTarget } from './game.js';
+import { newGame, canRedo, canUndo, hintCount, line, merge, movesTo, redoTarget } from './game.js';
 import { Hints } from './hints.js';
 import { keyAction } from './keys.js';
 import { toLatinDigits } from './levels.js';
 import { routeTo } from './route.js';
-import { fileField, importMoves, saveFile, savePicture, share } from './sharing.js';
+import { copyText, fileField, importMoves, saveFile, savePicture, share } from './sharing.js';
 import { Solution } from './solution.js';
 import * as store from './store.js';
 import { latestOnly } from './transport.js';
@@ -61,9 +61,9 @@ class Play {
       { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('history'), oninput: () => this.onSlide() });
     this.trialBox = h('div', { class: 'trial', hidden: true }, h('p', {}, words.say('trial-on')),
       h('div', { class: 'row' },
-        button(null, words.say('trial-keep'), () => this.dispatch({ type: 'keep' })),
-        button(null, words.say('trial-drop'), () => this.dispatch({ type: 'drop' }))));
-    this.trialButton = tool('trial', 'trial', () => this.dispatch({ type: 'trial' }));
+        button(null, words.say('trial-keep'), () => this.perform('keep')),
+        button(null, words.say('trial-drop'), () => this.perform('drop'))));
+    this.trialButton = tool('trial', 'trial', () => this.perform('trial'));
     const input = h('input', { id: 'typed', dir: 'ltr', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none' });
     this.prompt = h('label', { for: 'typed' });
     this.example = h('p', { class: 'quiet typed-example' });
@@ -75,7 +75,7 @@ class Play {
       input.value = '';
     };
     const { level } = this.opened;
-    this.levelTitle = level && (level.title ?? words.say('level-named', { name: level.name }));
+    this.levelTitle = this.titleOfBoard();
     const other = level?.next;
     put(root,
       h('div', { class: 'play' },
@@ -89,8 +89,8 @@ class Play {
           this.board.container(),
           this.status,
           this.infoLine),
+        // The tools come first, so that nothing that appears below moves them.
         h('div', { class: 'play-side' },
-          this.notes, this.winBox, this.hints.element, this.trialBox,
           h('div', { class: 'tools', role: 'toolbar', 'aria-label': words.say('tools') },
             this.undoButton, this.redoButton, this.restartButton,
             tool('hint', 'hint', () => this.perform('hint')),
@@ -99,7 +99,7 @@ class Play {
             this.trialButton,
             tool('new', other ? 'next-level' : 'new-game', () => this.perform('next'), { 'data-act': 'next' })),
           h('div', { class: 'history' }, this.slider, this.branches),
-          this.solution.element,
+          this.winBox, this.hints.element, this.trialBox, this.notes, this.solution.element,
           h('details', { class: 'more' }, h('summary', {}, words.say('more')),
             h('div', { class: 'tools' },
               tool('share', 'share', () => share(this)),
@@ -107,6 +107,7 @@ class Play {
               fileField(this),
               tool('picture', 'picture-svg', () => savePicture(this, 'svg')),
               tool('picture', 'picture-png', () => savePicture(this, 'png')),
+              tool('save', 'copy-text', () => copyText(this)),
               tool('print', 'print', () => print()),
               h('a', { class: 'button', href: routeTo('rules', this.opened.puzzle) }, icon('rules'), h('span', {}, words.say('rules'))),
               h('a', { class: 'button', 'data-to': 'watch', href: routeTo('watch', this.id) }, icon('watch'), h('span', {}, words.say('watch'))),
@@ -126,6 +127,19 @@ class Play {
     this.clock = setInterval(() => this.tick(), 1000);
     this.onPageHide = () => this.save();
     addEventListener('pagehide', this.onPageHide);
+  }
+
+  /** The name of the board for people: its level, its day, or how it was made; null where there is only an id. */
+  titleOfBoard() {
+    const { words, opened } = this;
+    const { level } = opened;
+    if (level) return level.title ?? words.say('level-named', { name: level.name });
+    const day = store.findDay(opened.puzzle, this.id);
+    if (day) return words.say('daily-title', { date: words.formatDate(day.date), level: words.say(`level-${day.level}`) });
+    const kind = store.loadKind(this.id);
+    if (!kind) return null;
+    const { rows, columns } = opened.scene;
+    return words.say('kind-title', { size: kind.size || `${rows}x${columns}`, level: words.say(`level-${kind.level || 'any'}`) });
   }
 
   close() {
@@ -157,10 +171,15 @@ class Play {
     if (this.state.seconds % 10 === 0) this.save();
   }
 
-  /** Shows a text in the status line and announces it. */
-  say(text, { wrong = false } = {}) {
+  /** Shows a text in the status line. */
+  showStatus(text, { wrong = false } = {}) {
     put(this.status, text);
     this.status.classList.toggle('wrong', wrong);
+  }
+
+  /** Shows a text in the status line and announces it. */
+  say(text, options) {
+    this.showStatus(text, options);
     this.page.announce(text);
   }
 
@@ -176,7 +195,9 @@ class Play {
       this.hints.clear();
       this.save();
       this.paint();
+      // Without a text of its own, the status says how the board is now: an older text would be about another board.
       if (status) this.say(status());
+      else this.showStatus(shown.scene.summary);
       this.checkEnd();
     }, this.board);
   }
@@ -306,6 +327,7 @@ class Play {
   checkEnd() {
     if (this.shown.status === 'won') {
       const isFirstWin = !this.state.won;
+      if (isFirstWin) this.keepResult();
       this.turns.applySilently({ type: 'won' });
       this.save();
       this.showWin(isFirstWin);
@@ -322,8 +344,10 @@ class Play {
       const at = cell.row * this.shown.scene.columns + cell.column;
       extra.set(at, [...(extra.get(at) ?? []), mark]);
     });
-    if (mistakes === 'always' || this.checked === this.shown) this.shown.mistakes.forEach((mistake) => add(mistake.cells, 'wrong'));
-    if (this.hints.hint) add(this.hints.hint.cells, 'hint');
+    const isChecked = this.checked?.shown === this.shown;
+    if (mistakes === 'always' || (mistakes === 'asked' && isChecked)) this.shown.mistakes.forEach((mistake) => add(mistake.cells, 'wrong'));
+    if (mistakes !== 'never' && isChecked) add(this.checked.cells, 'wrong');
+    add(this.hints.cells, 'hint');
     return extra.size ? extra : null;
   }
 
@@ -333,8 +357,10 @@ class Play {
 
   repaint() {
     const { words, state, shown } = this;
-    this.board.show(shown.scene, { extra: this.marks() });
-    const { timer } = store.loadSettings();
+    const { timer, coordinates } = store.loadSettings();
+    this.board.show(shown.scene, { extra: this.marks(), arrow: this.hints.arrow });
+    this.board.setSteered(shown.directions.length > 0);
+    this.board.showCoordinates(coordinates === 'always' || (coordinates === 'hints' && this.hints.isShown));
     const info = (name, value, mark) => h('div', {}, h('dt', {}, words.say(name)), ' ', h('dd', { class: mark }, value));
     const allowance = this.opened.level?.allowance;
     put(this.infoLine,
@@ -342,7 +368,7 @@ class Play {
         allowance == null ? words.formatNumber(shown.spent) : `${words.formatNumber(shown.spent)} / ${words.formatNumber(allowance)}`,
         'moves'),
       timer && info('time', words.formatClock(state.seconds), 'clock'),
-      state.hints.some(Boolean) && info('hints', words.formatNumber(state.hints.reduce((sum, count) => sum + count, 0)), 'hints'));
+      hintCount(state) > 0 && info('hints', words.formatNumber(hintCount(state)), 'hints'));
     this.undoButton.disabled = !canUndo(state);
     this.redoButton.disabled = !canRedo(state);
     this.restartButton.disabled = movesTo(state).length === 0;
@@ -398,13 +424,32 @@ class Play {
       case 'hint': return this.turns.enqueue(() => {}).then(() => this.hints.showNext());
       case 'check': return this.turns.enqueue(() => {}).then(() => this.check());
       case 'solve': return this.turns.enqueue(() => {}).then(() => this.solution.search());
-      case 'trial': return this.dispatch({ type: 'trial' });
-      case 'next': {
-        const next = this.opened.level?.next;
-        location.hash = next ? routeTo('play', `${this.opened.puzzle}:${next}`) : routeTo('puzzle', this.opened.puzzle);
-        return null;
-      }
+      case 'trial': case 'keep': case 'drop':
+        return this.dispatch({ type: name }, () => words.say({ trial: 'trial-on', keep: 'did-keep', drop: 'did-drop' }[name]));
+      case 'next': return this.goOn();
       default: return null;
+    }
+  }
+
+  /** Goes to the next level, makes another board of the same kind, or shows what the puzzle has. */
+  async goOn() {
+    const { opened } = this;
+    if (opened.level?.next) {
+      location.hash = routeTo('play', `${opened.puzzle}:${opened.level.next}`);
+      return;
+    }
+    const kind = store.loadKind(this.id);
+    if (!kind) {
+      location.hash = routeTo('puzzle', opened.puzzle);
+      return;
+    }
+    try {
+      this.showStatus(this.words.say('making'));
+      const { id } = await api.post('/api/generate', kind, this.requests.signal);
+      store.saveKind(id, kind);
+      location.hash = routeTo('play', id);
+    } catch (error) {
+      this.showError(error);
     }
   }
 
@@ -427,23 +472,44 @@ class Play {
   /** Leaves whatever is nearest: a selection, a hint, a trial. */
   escape() {
     if (this.turns.selection.cells.length) this.refresh();
-    else if (this.hints.hint) this.hints.close();
-    else if (this.state.trial !== null) this.dispatch({ type: 'drop' });
+    else if (this.hints.isShown) this.hints.close();
+    else if (this.state.trial !== null) this.perform('drop');
     else this.control('cancel');
   }
 
+  /**
+   * Says what is wrong or missing. How much, the settings decide: broken rules only; also whether something contradicts the
+   * solution; or also where.
+   */
   async check() {
+    const { words, shown } = this;
+    const { checking } = store.loadSettings();
     try {
       const checked = await api.post('/api/check', this.currentPlace(), this.requests.signal);
-      this.checked = this.shown;
+      const broken = checked.mistakes.map((mistake) => mistake.text);
+      const isWon = shown.status === 'won';
+      // What breaks no rule can still be wrong. The search for a hint finds it, so that both say the same.
+      const hint = isWon || broken.length || checking === 'rules'
+        ? null : await api.post('/api/hint', { ...this.currentPlace(), grade: 3 }, this.requests.signal);
+      if (this.shown !== shown) return;
+      this.checked = { shown, cells: hint?.mistake && checking === 'cells' ? hint.marks[1] : [] };
       this.paint();
-      const wrong = checked.mistakes.map((mistake) => mistake.text);
-      if (checked.solves) this.say(this.words.say('check-solved'));
-      else if (wrong.length) this.say(wrong.join(' '), { wrong: true });
-      else this.say(this.words.say('check-fine'));
+      if (isWon) this.say(words.say('check-solved'));
+      else if (broken.length) this.say(broken.join(' '), { wrong: true });
+      else if (hint?.mistake) this.say(checking === 'cells' ? hint.texts[1] : words.say('check-contradiction'), { wrong: true });
+      else if (hint?.dead) this.say(hint.texts[0], { wrong: true });
+      else this.say(checked.unfinished ? checked.faults.join(' ') : words.say('check-fine'));
     } catch (error) {
       this.page.showError(error, this.notes);
     }
+  }
+
+  /** Adds the win to the results of the player. */
+  keepResult() {
+    const { shown, state, opened } = this;
+    store.saveWin(opened.puzzle, this.id, {
+      moves: shown.spent, seconds: state.seconds, hints: hintCount(state), helped: state.helped, optimum: opened.level?.optimum ?? null, at: Date.now(),
+    });
   }
 
   async showWin(isFirstWin) {
@@ -461,10 +527,14 @@ class Play {
       h('div', { class: 'row' },
         button('play', words.say(next ? 'next-level' : 'new-game'), () => this.perform('next'), { class: 'button main' }),
         button('share', words.say('share-replay'), () => share(this, { replay: true }))));
-    if (isFirstWin) this.say(words.say('won-in', { moves: shown.spent }));
+    if (isFirstWin) {
+      this.board.celebrate();
+      this.say(words.say('won-in', { moves: shown.spent }));
+    }
     try {
       const shortest = this.opened.level?.optimum ?? await this.findOptimum();
       if (shortest == null) return;
+      store.saveOptimum(this.opened.puzzle, this.id, shortest);
       optimum.textContent = shown.spent <= shortest ? words.say('won-best') : words.say('won-optimum', { moves: shortest });
     } catch { /* the win is shown without the optimum */ }
   }
@@ -479,12 +549,14 @@ class Play {
 export async function show(page, root, { id, query }) {
   const opened = await api.post('/api/open', { text: id });
   // The address names the instance by the id that it has everywhere; moves that it brings are taken in once.
+  const moves = (query.moves ?? '').split(/\s+/).filter(Boolean);
   if (opened.id !== id || query.moves) history.replaceState(null, '', routeTo('play', opened.id));
   const play = new Play(page, root, opened);
   page.title(play.about?.title ?? opened.puzzle);
   await importMoves(play, takeImportedMoves(opened.id), 'file-line');
-  await importMoves(play, (query.moves ?? '').split(/\s+/).filter(Boolean));
+  if (!('replay' in query)) await importMoves(play, moves);
   await play.refresh();
-  play.board.focus();
+  if ('replay' in query && moves.length) play.solution.replay(moves);
+  play.board.focus({ preventScroll: true });
   return () => play.close();
 }

@@ -3,9 +3,11 @@
 import * as api from './api.js';
 import { Board } from './board.js';
 import { AlgorithmChoice, BoardChoice, pickAlgorithm, Limits, usableAlgorithms } from './choose.js';
+import { makeClock, prizes } from './clock.js';
 import { button, h, put, iconButton, keepFocus } from './dom.js';
 import { Recording, describeStep } from './recording.js';
 import { routeTo } from './route.js';
+import { describeStopped } from './solution.js';
 import { Transport } from './transport.js';
 import { loadTechniqueTitles, makeStepViewer } from './watch.js';
 
@@ -30,8 +32,19 @@ export async function show(page, root, { id, query }) {
   let lanes = [];
   const laneBox = h('div', { class: 'race-lanes' });
   const table = h('div', {});
-  const transport = new Transport(words, (step) => lanes.forEach((lane) => lane.seek(Math.min(step, lane.recording.length))), { speed: 30 });
-  transport.element.hidden = true;
+  let clock = makeClock([], 'expansions');
+  const clockKind = h('select', { id: 'clock', onchange: () => { refresh(); transport.go(0); } },
+    ['expansions', 'time'].map((kind) => h('option', { value: kind }, words.say(`clock-${kind}`))));
+  const moment = h('p', { class: 'quiet moment' });
+  const seek = (tick) => {
+    lanes.forEach((lane) => lane.seek(clock.stepOf(lane, tick)));
+    const value = clock.valueAt(tick);
+    put(moment, clockKind.value === 'time' ? words.say('moment-time', { seconds: words.formatPrecise(value) })
+      : words.say('moment-expansions', { expanded: Math.round(value) }));
+  };
+  const transport = new Transport(words, seek, { speed: 30 });
+  const player = h('div', { class: 'race-player', hidden: true }, transport.element,
+    h('div', { class: 'fields' }, h('label', { class: 'field' }, h('span', {}, words.say('clock')), clockKind), moment));
   const addButton = button('new', words.say('add-lane'), () => { addLane(); draw(); }, { id: 'add-lane' });
   const startButton = button('play', words.say('start'), start, { class: 'button main', id: 'start' });
   const stopButton = button('close', words.say('stop'), stop, { id: 'stop', hidden: true });
@@ -49,7 +62,7 @@ export async function show(page, root, { id, query }) {
   function leave() {
     race?.abort();
     transport.close();
-    transport.element.hidden = true;
+    player.hidden = true;
     finish();
   }
 
@@ -68,20 +81,20 @@ export async function show(page, root, { id, query }) {
 
   /** Removes the recording and the result of a lane. */
   function clear(lane) {
-    Object.assign(lane, { recording: new Recording(), answer: null, problem: null, running: null, progress: null, at: 0, seek() {} });
+    Object.assign(lane, { recording: new Recording(), answer: null, problem: null, running: null, search: null, at: 0, seek() {} });
     lane.board.show(choice.opened.scene);
     put(lane.counts);
     put(lane.sentence);
   }
 
-  /** Updates the table of results, and the player, which is as long as the longest recording. */
+  /** Updates the table of results, and the player, which is as long as the longest search. */
   function refresh() {
     if (lanes.some((lane) => lane.answer || lane.problem || lane.running)) showTable();
     else put(table);
-    const length = Math.max(...lanes.map((lane) => lane.recording.length));
-    if (!length) transport.close();
-    transport.element.hidden = !length || !stopButton.hidden;
-    transport.resize(length);
+    clock = makeClock(lanes.filter((lane) => lane.recording.length), clockKind.value);
+    if (!clock.ticks) transport.close();
+    player.hidden = !clock.ticks || !stopButton.hidden;
+    transport.resize(clock.ticks);
   }
 
   function draw() {
@@ -100,8 +113,7 @@ export async function show(page, root, { id, query }) {
 
   function showTable() {
     const heads = ['algorithm', 'verdict', 'cost', 'proof', 'expanded', 'generated', 'memory', 'seconds'];
-    const solved = lanes.map((lane) => lane.answer).filter((answer) => answer?.cost != null);
-    const fewestExpanded = Math.min(...solved.map((answer) => answer.stats.expanded));
+    const won = prizes(lanes);
     const cell = (head, content, mark) => h('td', { role: 'cell', class: mark, 'data-head': words.say(`compare-${head}`) }, h('span', {}, content));
     const row = (lane) => {
       const { answer } = lane;
@@ -110,12 +122,12 @@ export async function show(page, root, { id, query }) {
         h('td', { role: 'cell', colspan: 7 }, lane.problem ?? words.say('running')));
       const number = (head, value) => cell(head, value == null ? '–' : words.formatNumber(value), 'number');
       const { stats } = answer;
-      const best = answer.cost != null && stats.expanded === fewestExpanded;
-      return h('tr', { role: 'row', class: best ? 'best' : null },
+      const prize = (kind) => won[kind].has(lane) && h('span', { class: `prize ${kind}` }, words.say(`prize-${kind}`));
+      return h('tr', { role: 'row', class: won.effort.has(lane) ? 'best' : null },
         cell('algorithm', [
-          best && h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '),
           answer.algorithm_title,
           answer.estimate_title && h('span', { class: 'quiet' }, ` · ${answer.estimate_title}`),
+          ' ', prize('cost'), ' ', prize('effort'),
         ]),
         cell('verdict', words.say(`word-${answer.verdict}`)), number('cost', answer.cost), cell('proof', words.say(`proof-${answer.proof}`)),
         number('expanded', stats.expanded),
@@ -132,18 +144,20 @@ export async function show(page, root, { id, query }) {
             { role: 'columnheader', scope: 'col', class: numbers.has(head) ? 'number' : null },
             words.say(`compare-${head}`))))),
       h('tbody', { role: 'rowgroup' }, lanes.filter((lane) => lane.answer || lane.problem || lane.running).map(row))),
-    solved.length > 0 && h('p', { class: 'quiet' }, h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), words.say('race-best')));
+    lanes.some((lane) => lane.answer?.cost != null) && h('p', { class: 'quiet' }, words.say(won.cost.size ? 'race-prizes' : 'race-no-prize')));
   }
 
-  /** Stops the algorithms that still run, and keeps how far they came; the results of the others stay. */
-  function stop() {
-    for (const lane of lanes.filter((lane) => lane.running)) {
-      lane.running.abort();
-      const { progress } = lane;
+  /** Stops the algorithms that still run. Each shows what it knows; the results of the others stay. */
+  async function stop() {
+    await Promise.all(lanes.filter((lane) => lane.running).map(async (lane) => {
+      const { search, running } = lane;
+      if (await search?.stop()) return;
+      if (lane.running !== running) return;
+      running.abort();
       clear(lane);
-      lane.problem = words.say('stopped');
-      put(lane.sentence, lane.problem, progress && ` ${progress}`);
-    }
+      lane.problem = describeStopped(words, search?.progress);
+      put(lane.sentence, lane.problem);
+    }));
     refresh();
   }
 
@@ -173,25 +187,25 @@ export async function show(page, root, { id, query }) {
         if (step === lane.at) put(lane.sentence,
           describeStep(lane.recording, step, name).map(([message, values]) => words.say(message, values)).join(' '));
       };
-      const showStep = makeStepViewer(lane.board, startPlace, lane.recording, signal, () => {}, describe);
+      const showStep = makeStepViewer(lane.board, startPlace, lane.recording, signal, () => {}, { onDescribed: describe });
       lane.seek = (step) => {
         lane.at = step;
         const { expanded, generated, frontier } = lane.recording;
         const infoText = (name, value) => h('span', {}, `${words.say(name)}: ${words.formatNumber(value)}`);
-        put(lane.counts, infoText('expanded', expanded[step]), infoText('generated', generated[step]), infoText('frontier', frontier[step]));
+        const { stride } = lane.recording;
+        put(lane.counts, infoText('expanded', expanded[step]), infoText('generated', generated[step]), infoText('frontier', frontier[step]),
+          stride > 1 && h('span', {}, words.say('lane-sampled', { stride })));
         describe(step);
         showStep(step);
       };
       try {
         const request = { ...startPlace, ...lane.choose.requestFields, ...limits.requestFields, steps: 10_000 };
-        lane.answer = await api.follow('/api/watch', request, (event, data) => {
+        lane.search = new api.Search(signal);
+        lane.answer = await lane.search.run('/api/watch', request, (event, data) => {
           if (event === 'steps') recording.add(data);
           else if (event === 'place') put(lane.sentence, words.say('queued', { place: data.place }));
-          else if (event === 'progress') {
-            lane.progress = words.say('searched', { expanded: data.expanded, bound: data.bound });
-            put(lane.sentence, lane.progress);
-          }
-        }, signal);
+          else if (event === 'progress') put(lane.sentence, words.say('searched', { expanded: data.expanded, bound: data.bound }));
+        });
         name = lane.answer.algorithm;
         lane.recording.end(lane.answer);
         await loadTechniqueTitles(lane.recording, lane.answer.puzzle).catch(() => {});
@@ -209,7 +223,7 @@ export async function show(page, root, { id, query }) {
     if (raceSignal.aborted) return;
     finish();
     refresh();
-    transport.go(0);
+    if (clock.ticks) transport.go(0);
     page.announce(words.say('race-table'));
   }
 
@@ -218,7 +232,7 @@ export async function show(page, root, { id, query }) {
     h('section', { class: 'surface' },
       h('div', { class: 'fields' }, choice.element, limits.element, addButton, startButton, stopButton),
       choice.errorBox),
-    transport.element, laneBox, table);
+    player, laneBox, table);
   await choice.open();
   return leave;
 }

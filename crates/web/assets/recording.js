@@ -1,9 +1,9 @@
 // A recorded search: takes steps, and computes the state of the search at any of them. It does not draw.
 //
-// step: { number, frame, way, children, expanded, generated }, as the server sends them. `way` holds the moves that lead to
-// its board as indices of `moves`, or null where they are unknown; a child is [move, fate].
+// step: { number, frame, way, children, nodes, expanded, generated }, as the server sends them. `way` holds the moves that lead to
+// its board as indices of `moves`, or null where they are unknown; a child is [move, fate], and in `nodes` it is [node, g, h].
 
-// The fates of children that get a node in the tree.
+// The fates of children that stay in the frontier.
 const NEW_FATES = new Set(['new', 'better']);
 
 /** A recorded search. Step 0 is the state before the search; step n is the n-th recorded one. */
@@ -24,6 +24,8 @@ export class Recording {
     this.layersByF = new Map();
     // The titles of techniques, by name.
     this.titles = new Map();
+    // The lines of the algorithm, { indent, text, moments }.
+    this.pseudocode = [];
     // The moves of steps in words, by step, as far as they have been loaded.
     this.movesInWords = new Map();
   }
@@ -53,10 +55,19 @@ export class Recording {
   }
 
   /** Sets what is known only after the search has ended. */
-  end({ moves, stride, total }) {
+  end({ moves, stride, total, pseudocode = [] }) {
     this.moves = moves;
     this.stride = stride;
     this.total = total;
+    this.pseudocode = pseudocode;
+  }
+
+  /** The indices of the lines of pseudocode that a step executes: the line of the step itself first, then those of its children. */
+  linesAt(step) {
+    const recorded = step > 0 ? this.steps[step - 1] : null;
+    const moments = recorded ? [recorded.frame.kind, ...recorded.children.map(([, fate]) => fate)] : ['start'];
+    const lines = moments.map((moment) => this.pseudocode.findIndex((line) => line.moments.includes(moment)));
+    return [...new Set(lines)].filter((line) => line >= 0);
   }
 
   /** Layers of f, the cost so far and the estimate together: { bound, from, expanded }. Counts are extrapolated from the recorded steps. */
@@ -95,39 +106,153 @@ export class Recording {
     return { named, before: moves ? moves.slice(0, moves.length - made) : [] };
   }
 
+  /** The last step at which at most this many states were expanded. */
+  stepAtExpansions(count) {
+    let [low, high] = [0, this.length];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.expanded[middle] <= count) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** The step that expands or reaches the node at a path, in the iteration of the step `near`; null if there is none. */
+  stepOfNode(key, near) {
+    const begin = this.iterationStarts.findLast((at) => at < near) ?? 0;
+    const at = this.steps.findIndex(({ frame, way }, index) => index >= begin
+      && (frame.kind === 'expand' || frame.kind === 'goal') && way?.join('.') === key);
+    return at < 0 ? null : at + 1;
+  }
+
+  /** Whether the frontier is known node by node: every step was recorded, with the nodes of all children. */
+  get hasFrontier() {
+    return this.stride === 1 && this.hasTree && this.steps.every(({ children, nodes }) => children.length === (nodes?.length ?? 0));
+  }
+
   /**
-   * The tree that was seen up to a step, its first `limit` nodes, by the moves that lead to them: { nodes, current } with nodes
-   * { node, parent, depth, closed }. Nodes whose steps were not recorded are included if they have descendants.
+   * Every time a node waits in the frontier: { node, g, h, move, parent, from, to }, from the step that adds it to the one that
+   * takes it. A node that is reached at a lower cost waits anew.
+   */
+  get waits() {
+    if (this.allWaits) return this.allWaits;
+    const waiting = new Map();
+    const all = [];
+    const end = (node, at) => {
+      const wait = waiting.get(node);
+      if (wait) wait.to = at;
+      waiting.delete(node);
+    };
+    const begin = (node, wait) => {
+      end(node, wait.from);
+      waiting.set(node, wait);
+      all.push(wait);
+    };
+    let root = true;
+    this.steps.forEach(({ frame, way, children, nodes }, index) => {
+      const at = index + 1;
+      if (frame.kind !== 'expand') return;
+      if (way?.length === 0) {
+        // An iteration starts again with the initial state alone.
+        for (const node of [...waiting.keys()]) end(node, at);
+        if (root) all.push({ node: frame.node, g: frame.g, h: frame.h, move: null, parent: null, from: 0, to: at });
+        root = false;
+      }
+      end(frame.node, at);
+      children.forEach(([move, fate], child) => {
+        const [node, g, h] = nodes[child];
+        if (NEW_FATES.has(fate) && node !== null) {
+          begin(node, { node, g, h, move, parent: frame.node, from: at, to: Infinity });
+        }
+      });
+    });
+    this.allWaits = all;
+    return all;
+  }
+
+  /**
+   * The frontier after a step, the node that is taken next first: { entries, count }, at most `limit` entries. `order` is how the
+   * algorithm takes nodes: `oldest`, `newest`, or a function from a node to a number, the smallest first.
+   */
+  frontierAt(step, order, limit) {
+    const open = this.waits.filter(({ from, to }) => from <= step && step < to);
+    const keyed = open.map((entry, at) => ({ entry, at, key: typeof order === 'function' ? order(entry) : 0 }));
+    const later = order === 'newest' ? -1 : 1;
+    keyed.sort((one, two) => one.key - two.key || later * (one.at - two.at));
+    return { entries: keyed.slice(0, limit).map(({ entry, key }) => ({ ...entry, key })), count: open.length };
+  }
+
+  /** The path to the node of a step, or of the last one before it that has a node. */
+  currentWay(step) {
+    const begin = this.iterationStarts.findLast((at) => at < step) ?? 0;
+    for (let at = step - 1; at >= begin; at -= 1) {
+      const { frame, way } = this.steps[at];
+      if (way && (frame.kind === 'expand' || frame.kind === 'goal')) return way;
+    }
+    return [];
+  }
+
+  /**
+   * The part of the tree around a step: the path to its node, and the nodes that were seen last, at most `limit`, in the order in
+   * which they were found: { nodes, current, isWhole } with nodes { node, parent, depth, closed, fate, g, h }. A node is named by the
+   * moves that lead to it. Nodes whose steps were not recorded are included if they have descendants.
    */
   tree(step, limit = 400) {
-    const known = new Map([['', { node: '', parent: null, depth: 0, closed: step > 0 }]]);
-    // All nodes on the path to an expanded node were expanded before it.
-    const expand = (way) => {
-      let key = '';
-      for (let at = 0; at < way.length && known.size < limit; at += 1) {
-        const parent = key;
-        key = key ? `${key}.${way[at]}` : `${way[at]}`;
-        if (known.has(key)) known.get(key).closed = true;
-        else known.set(key, { node: key, parent, depth: at + 1, closed: true });
-      }
-    };
     const begin = this.iterationStarts.findLast((at) => at < step) ?? 0;
-    let current = '';
-    for (let at = begin; at < step && known.size < limit; at += 1) {
-      const { frame, way, children } = this.steps[at];
-      if (frame.kind !== 'expand' || !way) continue;
-      expand(way);
-      const parent = way.join('.');
-      for (const [move, fate] of children) {
-        const key = parent ? `${parent}.${move}` : `${move}`;
-        if (NEW_FATES.has(fate) && !known.has(key) && known.size < limit && known.has(parent)) {
-          known.set(key, { node: key, parent, depth: way.length + 1, closed: false });
-        }
+    const way = this.currentWay(step);
+    // Of a very long path only its end is shown.
+    const cut = Math.max(0, way.length - Math.floor(limit / 2));
+    const top = way.slice(0, cut);
+    const isBelow = (other) => other.length >= cut && top.every((move, at) => other[at] === move);
+    const isNode = ({ frame, way: other }) => (frame.kind === 'expand' || frame.kind === 'goal') && other && isBelow(other);
+    const keysOf = (other) => {
+      let key = top.join('.');
+      return other.slice(cut).map((move) => { key = key ? `${key}.${move}` : `${move}`; return key; });
+    };
+    const seen = new Set([top.join('.'), ...keysOf(way)]);
+    let from = step;
+    let isWhole = cut === 0;
+    for (let at = step - 1; at >= begin; at -= 1) {
+      const recorded = this.steps[at];
+      if (!isNode(recorded)) continue;
+      const keys = keysOf(recorded.way);
+      const own = keys.at(-1) ?? top.join('.');
+      const added = [...keys, ...recorded.children.map(([move]) => (own ? `${own}.${move}` : `${move}`))].filter((key) => !seen.has(key));
+      if (seen.size + added.length > limit && from < step) {
+        isWhole = false;
+        break;
       }
+      added.forEach((key) => seen.add(key));
+      from = at;
     }
-    const last = this.steps.slice(begin, step).findLast((one) => one.way && (one.frame.kind === 'expand' || one.frame.kind === 'goal'));
-    if (last && known.has(last.way.join('.'))) current = last.way.join('.');
-    return { nodes: [...known.values()], current };
+    const root = { node: top.join('.'), parent: null, depth: cut, closed: step > 0, fate: 'new' };
+    const known = new Map([[root.node, root]]);
+    const expand = (other, frame) => {
+      let parent = root.node;
+      keysOf(other).forEach((key, at) => {
+        if (!known.has(key)) known.set(key, { node: key, parent, depth: cut + at + 1, closed: true, fate: 'new' });
+        const entry = known.get(key);
+        entry.closed = true;
+        entry.fate = 'new';
+        parent = key;
+      });
+      if (frame.kind === 'expand') Object.assign(known.get(parent), { g: frame.g, h: frame.h });
+      return parent;
+    };
+    for (let at = from; at < step; at += 1) {
+      const recorded = this.steps[at];
+      if (!isNode(recorded)) continue;
+      const parent = expand(recorded.way, recorded.frame);
+      recorded.children.forEach(([move, fate], child) => {
+        const key = parent ? `${parent}.${move}` : `${move}`;
+        const [, g, h] = recorded.nodes?.[child] ?? [];
+        const old = known.get(key);
+        if (!old) known.set(key, { node: key, parent, depth: recorded.way.length + 1, closed: false, fate, g, h });
+        else if (!old.closed) Object.assign(old, { fate, g, h });
+      });
+    }
+    if (way.length) expand(way, {});
+    return { nodes: [...known.values()], current: [root.node, ...keysOf(way)].at(-1), isWhole };
   }
 }
 
@@ -162,12 +287,12 @@ export function layoutTree(nodes) {
 }
 
 // The algorithms with a sentence of their own about why a state was expanded.
-const EXPLAINED = new Set(['bfs', 'dfs', 'ids', 'ucs', 'greedy', 'astar', 'wastar', 'idastar', 'bibfs', 'beam']);
+const EXPLAINED = new Set(['bfs', 'dfs', 'ids', 'ucs', 'greedy', 'astar', 'wastar', 'idastar', 'bfida', 'bibfs', 'beam']);
 
 /** The sentences about a step, each as an id and values: why the step was made, and its result. */
 export function describeStep(recording, step, algorithm) {
   const recorded = step > 0 ? recording.steps[step - 1] : null;
-  if (!recorded) return [['why-begin', {}]];
+  if (!recorded) return [['explain-begin', {}]];
   const { frame } = recorded;
   // A placeholder until the moves in words are loaded.
   const moves = recording.movesInWords.get(step) ?? '…';
@@ -178,10 +303,10 @@ export function describeStep(recording, step, algorithm) {
       const again = algorithm === 'astar' && frame.priority > frame.g + frame.h;
       const kind = again ? 'again' : EXPLAINED.has(algorithm) ? algorithm : 'other';
       const f = again ? frame.priority : frame.g + frame.h;
-      const why = [`why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f, frontier: Math.max(1, frame.frontier), bound }];
+      const why = [`explain-why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f, frontier: Math.max(1, frame.frontier), bound }];
       const count = (...fates) => recorded.children.filter(([, fate]) => fates.includes(fate)).length;
-      if (!recorded.children.length) return [why, ['children-none', {}]];
-      return [why, ['children', {
+      if (!recorded.children.length) return [why, ['explain-children-none', {}]];
+      return [why, ['explain-children', {
         count: recorded.children.length,
         fresh: count('new'),
         better: count('better'),
@@ -189,15 +314,15 @@ export function describeStep(recording, step, algorithm) {
         dropped: count('pruned'),
       }]];
     }
-    case 'bound': return [['frame-bound', { bound: frame.bound }]];
-    case 'goal': return [['frame-goal', { cost: frame.cost }]];
+    case 'bound': return [['explain-bound', { bound: frame.bound }]];
+    case 'goal': return [['explain-goal', { cost: frame.cost }]];
     case 'deduce': {
       const title = recording.titles.get(frame.technique) ?? frame.technique;
-      return [['frame-deduce', { technique: frame.also ? `${frame.also} (${title})` : title, moves }]];
+      return [['explain-deduce', { technique: frame.also ? `${frame.also} (${title})` : title, moves }]];
     }
-    case 'decide': return [['frame-decide', { move: moves, level: frame.level }]];
-    case 'conflict': return [['frame-conflict', { level: frame.level }]];
-    case 'look': return [['frame-look', { count: frame.cells.length, move: moves }]];
-    default: return [['frame-other', { kind: frame.kind }]];
+    case 'decide': return [['explain-decide', { move: moves, level: frame.level }]];
+    case 'conflict': return [['explain-conflict', { level: frame.level }]];
+    case 'look': return [['explain-look', { count: frame.cells.length, move: moves }]];
+    default: return [['explain-other', { kind: frame.kind }]];
   }
 }

@@ -45,6 +45,7 @@ export async function show(page, root, { id: name, query }) {
   const puzzle = page.puzzles.find((puzzle) => puzzle.name === name);
   const links = h('p', { class: 'row' },
     h('a', { class: 'button main', href: routeTo('puzzle', name) }, icon('play'), h('span', {}, words.say('new-game'))),
+    h('a', { class: 'button', href: routeTo('learn', name) }, icon('hint'), h('span', {}, words.say('tutorial'))),
     ...others);
   prose.querySelector('h1')?.after(...[text.language !== words.language && h('p', { class: 'notice' },
     words.say('rules-english')), links].filter(Boolean));

@@ -13,7 +13,7 @@ const CHECKING = { always: 'live', asked: 'request', never: 'off' };
 /** Shows the address of the game, with its moves if they are to be shared too, and copies it. */
 export async function share(play, { replay = false } = {}) {
   const { words } = play;
-  const query = replay ? { moves: play.shown.played.join(' ') } : {};
+  const query = replay ? { moves: play.shown.played.join(' '), ...(play.shown.status === 'won' && { replay: '' }) } : {};
   const address = `${location.origin}${location.pathname}${routeTo('play', play.id, query)}`;
   const field = h('input', { class: 'address', readonly: true, value: address, dir: 'ltr', 'aria-label': words.say('share') });
   play.notice(h('div', { class: 'notice share' }, h('p', {}, words.say('share-note')), field,
@@ -29,6 +29,16 @@ export async function share(play, { replay = false } = {}) {
   }
 }
 
+/** Copies the board as text. */
+export async function copyText(play) {
+  try {
+    await navigator.clipboard.writeText(play.shown.board);
+    play.say(play.words.say('copied-text'));
+  } catch {
+    play.say(play.words.say('copy-text-by-hand'));
+  }
+}
+
 /** Downloads the game as a file. */
 export function saveFile(play) {
   const content = JSON.stringify(toFile(play.state, CHECKING[store.loadSettings().mistakes], play.puzzleSettings()));
@@ -37,10 +47,8 @@ export function saveFile(play) {
 
 /** Downloads the current board as a picture. */
 export async function savePicture(play, form) {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const { theme } = store.loadSettings();
   try {
-    const picture = await api.fetchPicture(play.id, play.shown.played, form, theme === 'system' ? (dark ? 'dark' : 'light') : theme);
+    const picture = await api.fetchPicture(play.id, play.shown.played, form, store.shownTheme());
     download(fileName(play.id, form), picture);
   } catch (error) {
     play.showError(error);

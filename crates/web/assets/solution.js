@@ -5,6 +5,12 @@ import { marksFor } from './board.js';
 import { button, h, put, keepFocus } from './dom.js';
 import { latestOnly, Transport } from './transport.js';
 
+/** What is known of a search that was stopped without an answer. */
+export function describeStopped(words, progress) {
+  const known = progress && !progress.setup;
+  return [words.say('stopped'), known && words.say('searched', { expanded: progress.expanded, bound: progress.bound })].filter(Boolean).join(' ');
+}
+
 /** The panel of a solution. `play` is the view it belongs to: it has the game, the board and the status line. */
 export class Solution {
   constructor(play) {
@@ -22,9 +28,15 @@ export class Solution {
     this.close();
     this.searching = new AbortController();
     const { signal } = this.searching;
+    const search = new api.Search(signal);
     const progress = h('p', { class: 'quiet', 'aria-live': 'off' }, words.say('searching'));
     this.element.hidden = false;
-    this.put(progress, button('close', words.say('stop'), () => this.leave()));
+    const stop = async () => {
+      if (await search.stop()) return;
+      this.close();
+      this.put(h('p', {}, describeStopped(words, search.progress)), button('close', words.say('close'), () => this.leave()));
+    };
+    this.put(progress, button('close', words.say('stop'), stop));
     const onEvent = (name, data) => {
       if (name === 'place') put(progress, words.say('queued', { place: data.place }));
       else if (name === 'progress') {
@@ -34,7 +46,7 @@ export class Solution {
     };
     let answer;
     try {
-      answer = await api.follow('/api/solve/events', { ...place, time: '60s', steps: true }, onEvent, signal);
+      answer = await search.run('/api/solve/events', { ...place, time: '60s', steps: true }, onEvent);
     } catch (error) {
       if (!signal.aborted) play.page.showError(error, this.element);
       return;
@@ -46,6 +58,15 @@ export class Solution {
     const plan = answer.plan ?? answer.incumbent?.plan ?? null;
     if (plan?.length) this.showPlayer(place, plan, answer, sentences);
     else this.put(sentences, button('close', words.say('close'), () => this.leave()));
+  }
+
+  /** Shows a player for the moves of somebody else, from the start of the board. */
+  replay(moves) {
+    this.close();
+    this.searching = new AbortController();
+    this.element.hidden = false;
+    const place = { id: this.play.id, moves: [] };
+    this.showPlayer(place, moves, { steps: null, told: [] }, [h('p', {}, this.play.words.say('replay-note'))]);
   }
 
   /** Shows a player for a plan: step by step with reasons where the plan is explained, and move by move otherwise. */
@@ -60,6 +81,7 @@ export class Solution {
       try {
         const played = steps.slice(0, at).flatMap((step) => step.moves);
         const shown = await api.post('/api/position', { id: play.id, moves: [...place.moves, ...played] }, signal);
+        if (signal.aborted) return;
         const step = steps[at - 1];
         play.board.show(shown.scene, { extra: step?.because ? marksFor(shown.scene, step.because, 'hint') : null });
         if (!step) put(caption, words.say('step-start'));
@@ -79,7 +101,7 @@ export class Solution {
     const descriptions = answer.steps?.length ? answer.steps.map((step) => `${step.name}: ${step.text}`) : answer.told;
     // On a small screen the player stays visible together with the board.
     this.put(sentences, h('div', { class: 'solution-player' }, this.transport.element, caption),
-      h('details', {}, h('summary', {}, words.say('moves-list')),
+      descriptions.length > 0 && h('details', {}, h('summary', {}, words.say('moves-list')),
         h('ol', { class: 'plan' }, descriptions.map((text) => h('li', {}, text))),
         descriptions.length < steps.length && h('p', { class: 'quiet' }, words.say('moves-more', { count: steps.length - descriptions.length }))),
       h('div', { class: 'row' }, button('play', words.say('take-plan'), takePlan), button('close', words.say('close'), () => this.leave())));

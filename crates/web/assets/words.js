@@ -58,6 +58,26 @@ export class Words {
     return hours ? `${this.formatNumber(hours)}:${minutes}` : minutes;
   }
 
+  formatWith(date, options) {
+    return new Intl.DateTimeFormat(`${this.language}-u-ca-gregory-nu-${this.system}`, { timeZone: 'UTC', ...options })
+      .format(new Date(`${date}T00:00:00Z`));
+  }
+
+  /** A date `2026-11-19` in words. */
+  formatDate(date) {
+    return this.formatWith(date, { dateStyle: 'long' });
+  }
+
+  /** A month `2026-11` in words. */
+  formatMonth(month) {
+    return this.formatWith(`${month}-01`, { month: 'long', year: 'numeric' });
+  }
+
+  /** The short name of a weekday. */
+  formatWeekday(date) {
+    return this.formatWith(date, { weekday: 'short' });
+  }
+
   say(id, values) {
     const message = this.messages[`web-${id}`] ?? this.messages[id];
     if (message === undefined) return `{${id}}`;

@@ -65,8 +65,8 @@ mod tests {
         from_html.chain(from_module).filter_map(|rest| rest.split(['"', '\'']).next()).map(str::to_owned).collect()
     }
 
-    /// What a browser loads before the front page is seen: the page, its styles and the modules of that view. Words and list
-    /// are another third, see `cargo xtask bench web`. 110 kB are about 35 kB compressed, far below the 180 kB of the whole load.
+    /// What a browser loads before the front page is seen: the page, its styles and the modules of that view. The texts and the
+    /// list of puzzles are loaded too; `cargo xtask bench web` measures the whole load. 150 kB are about 50 kB compressed.
     #[test]
     fn the_first_load_is_small() {
         let mut files = vec!["index.html".to_owned(), "front.js".to_owned()];
@@ -81,9 +81,9 @@ mod tests {
             }
         }
         assert!(files.contains(&"main.js".to_owned()) && files.len() > 10, "{files:?}");
-        assert!(!files.contains(&"watch.js".to_owned()), "views are loaded when they are shown");
+        assert!(!files.contains(&"watch.js".to_owned()), "the first load contains a view that is not shown");
         let bytes: usize = files.iter().filter_map(|path| Assets::get(path)).map(|file| file.data.len()).sum();
-        assert!(bytes < 110_000, "{bytes} bytes");
+        assert!(bytes < 150_000, "{bytes} bytes");
     }
 
     #[test]

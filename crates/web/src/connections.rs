@@ -1,7 +1,8 @@
 //! Serving connections: headers and bodies must arrive in time, and there is always a place for a new connection.
 //!
-//! When the most connections are open, the one is closed whose client has done nothing for the longest time. So a thousand
-//! connections that send nothing, send it very slowly, or do not read their response, do not keep anybody out.
+//! When the largest number of connections is open and another one arrives, the connection whose client has done nothing for the
+//! longest time is closed. So a thousand connections that send nothing, send very slowly, or do not read their response keep
+//! nobody out.
 
 use crate::visitor::Peer;
 use axum::Router;
@@ -25,7 +26,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
 use tower::ServiceExt;
 
-/// The most open connections. Systems often allow a process 1024 open files.
+/// The largest number of open connections. Systems often allow a process 1024 open files.
 pub(crate) const MAX_CONNECTIONS: usize = 256;
 
 /// How long the headers of a request may take, counted from the start of the connection or the end of the last response. So it
@@ -45,10 +46,10 @@ struct Connections {
 /// Whom a connection waits for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// The client: for a request, for the rest of its body, or until it reads the response.
+    /// The client: for the next request, until it reads the response, or for the rest of a body after an early response.
     #[default]
     Client,
-    /// As `Client`, and a request has begun whose body is not read yet.
+    /// The client, which is still sending the body of a request that has no response yet.
     Receiving,
     /// The server, which makes the response or its next part. Such a connection is never closed.
     Server,
@@ -63,7 +64,7 @@ struct Connection {
 #[derive(Clone, Copy, Debug, Default)]
 struct Activity {
     phase: Phase,
-    /// When the phase began, in the order of all such events; older ones are smaller.
+    /// The number of the event that began the phase. Earlier events have smaller numbers.
     since: u64,
 }
 
@@ -115,7 +116,7 @@ struct OpenConnection {
 }
 
 impl OpenConnection {
-    /// Notes changes of the phase while a request is answered.
+    /// Records changes of the phase while a request is answered.
     fn tracker(&self) -> Tracker {
         Tracker { connections: self.connections.clone(), connection: Arc::clone(&self.connection) }
     }
@@ -294,8 +295,8 @@ mod tests {
         open[1].tracker().enter(Phase::Client);
         let new = connections.add().expect("an idle one is closed");
         let numbers: Vec<u64> = connections.lock().keys().copied().collect();
-        assert!(numbers.contains(&open[0].number), "it is being answered");
-        assert!(numbers.contains(&open[1].number), "it was answered lately");
+        assert!(numbers.contains(&open[0].number), "a connection that is being answered was closed");
+        assert!(numbers.contains(&open[1].number), "a connection that was answered lately was closed");
         assert!(!numbers.contains(&open[2].number) && numbers.contains(&new.number));
         assert_eq!(numbers.len(), MAX_CONNECTIONS);
     }

@@ -120,7 +120,7 @@ fn is_origin_of(origin: &str, host: &str) -> bool {
 /// The name of the cookie of a server, from its host with the port.
 fn cookie_name(host: &str) -> String {
     match host.rsplit_once(':') {
-        Some((_, port)) if !port.is_empty() && port.bytes().all(|sign| sign.is_ascii_digit()) => {
+        Some((_, port)) if !port.is_empty() && port.bytes().all(|character| character.is_ascii_digit()) => {
             format!("{COOKIE_NAME}-{port}")
         }
         _ => COOKIE_NAME.to_owned(),
@@ -149,7 +149,11 @@ fn redirect_with_cookie(name: &str, token: &str) -> Response {
 /// Whether a `Host` header names this machine: `localhost`, `127.x.y.z` or `[::1]`, with any port.
 fn is_loopback(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|sign| sign.is_ascii_digit()) && port.parse::<u16>().is_ok() => name,
+        Some((name, port))
+            if port.bytes().all(|character| character.is_ascii_digit()) && port.parse::<u16>().is_ok() =>
+        {
+            name
+        }
         _ => host,
     };
     let without_brackets = name.trim_start_matches('[').trim_end_matches(']');

@@ -78,7 +78,7 @@ fn is_json(media_type: &str) -> bool {
 
 /// An answer as a response.
 pub(crate) fn respond(answer: Answer) -> Response {
-    // Every status of the interface is one of HTTP.
+    // Every status of the interface is a status of HTTP.
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut response = (status, [(CONTENT_TYPE, answer.content_type)], answer.body).into_response();
     if let Some(method) = answer.allowed_method {

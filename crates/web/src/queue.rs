@@ -11,8 +11,8 @@ use tokio::sync::watch;
 pub(crate) struct QueueLimits {
     pub(crate) running: usize,
     pub(crate) waiting: usize,
-    pub(crate) running_each: usize,
-    pub(crate) waiting_each: usize,
+    pub(crate) running_per_visitor: usize,
+    pub(crate) waiting_per_visitor: usize,
 }
 
 /// Why a search gets no place in the queue.
@@ -58,7 +58,7 @@ impl State {
 
     /// The ticket that may start next: the first one whose visitor has not used up its share.
     fn next(&self, limits: QueueLimits) -> Option<u64> {
-        let may_start = |(_, visitor): &&(u64, Visitor)| self.running_of(*visitor) < limits.running_each;
+        let may_start = |(_, visitor): &&(u64, Visitor)| self.running_of(*visitor) < limits.running_per_visitor;
         self.waiting.iter().find(may_start).filter(|_| self.running() < limits.running).map(|(number, _)| *number)
     }
 }
@@ -73,7 +73,11 @@ impl Shared {
 impl Queue {
     pub(crate) fn new(limits: QueueLimits) -> Self {
         let (changed, _) = watch::channel(());
-        let limits = QueueLimits { running: limits.running.max(1), running_each: limits.running_each.max(1), ..limits };
+        let limits = QueueLimits {
+            running: limits.running.max(1),
+            running_per_visitor: limits.running_per_visitor.max(1),
+            ..limits
+        };
         Queue { shared: Arc::new(Shared { limits, state: Mutex::default(), changed }) }
     }
 
@@ -85,7 +89,7 @@ impl Queue {
         let limits = self.shared.limits;
         let mut state = self.shared.lock();
         let own_waiting = state.waiting.iter().filter(|(_, other)| *other == visitor).count();
-        if state.running_of(visitor) >= limits.running_each && own_waiting >= limits.waiting_each {
+        if state.running_of(visitor) >= limits.running_per_visitor && own_waiting >= limits.waiting_per_visitor {
             return Err(Full::ForVisitor);
         }
         if state.running() >= limits.running && state.waiting.len() >= limits.waiting {
@@ -177,7 +181,7 @@ mod tests {
     const ONE: Visitor = Visitor::LOCAL;
 
     fn queue(running: usize, waiting: usize) -> Queue {
-        Queue::new(QueueLimits { running, waiting, running_each: running, waiting_each: waiting })
+        Queue::new(QueueLimits { running, waiting, running_per_visitor: running, waiting_per_visitor: waiting })
     }
 
     #[test]
@@ -187,7 +191,7 @@ mod tests {
         let permit = first.try_start().expect("no search is running");
         let mut second = queue.enqueue(ONE).expect("the queue has room");
         let mut third = queue.enqueue(ONE).expect("the queue has room");
-        assert!(queue.enqueue(ONE).is_err(), "two wait already");
+        assert!(queue.enqueue(ONE).is_err(), "a third search may wait");
         assert_eq!(second.try_start().unwrap_err(), 1);
         assert_eq!(third.try_start().unwrap_err(), 2);
         drop(permit);
@@ -201,12 +205,12 @@ mod tests {
 
     #[test]
     fn a_visitor_uses_no_more_than_its_share() {
-        let queue = Queue::new(QueueLimits { running: 3, waiting: 4, running_each: 2, waiting_each: 1 });
+        let queue = Queue::new(QueueLimits { running: 3, waiting: 4, running_per_visitor: 2, waiting_per_visitor: 1 });
         let (greedy, other) = (ONE, Visitor::from("192.0.2.7".parse::<std::net::IpAddr>().expect("an address")));
         let start = |visitor| queue.enqueue(visitor).expect("room").try_start().expect("it may start");
         let permits = [start(greedy), start(greedy)];
         let mut third = queue.enqueue(greedy).expect("one may wait");
-        assert!(third.try_start().is_err(), "although a place is free");
+        assert!(third.try_start().is_err(), "a visitor got more than its share");
         assert_eq!(queue.enqueue(greedy).unwrap_err(), Full::ForVisitor);
         // The other visitor passes the ticket that may not start yet.
         let permit = start(other);
@@ -220,7 +224,7 @@ mod tests {
 
     #[test]
     fn the_queue_is_full_for_all_when_too_many_wait() {
-        let queue = Queue::new(QueueLimits { running: 1, waiting: 2, running_each: 1, waiting_each: 2 });
+        let queue = Queue::new(QueueLimits { running: 1, waiting: 2, running_per_visitor: 1, waiting_per_visitor: 2 });
         let visitor = |number: u8| Visitor::from(std::net::IpAddr::from([192, 0, 2, number]));
         let _permit = queue.enqueue(visitor(1)).expect("room").try_start().expect("it may start");
         let _waiting = [queue.enqueue(visitor(2)).expect("room"), queue.enqueue(visitor(3)).expect("room")];

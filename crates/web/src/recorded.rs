@@ -1,8 +1,8 @@
 //! The answers of the interface about one board, for a page in a single file without an engine.
 //!
 //! The positions around the start and around a solution are explored through the interface itself, as a player does: every legal
-//! move, and what every press, direction and number means. `site/light.js` looks up the answers. Beyond the explored positions it
-//! says that the file does not know them.
+//! move, and what every press, direction and number means. `site/light.js` looks up the answers. For any other position it says
+//! that the file has no answer.
 
 use crate::single_file::SheetBoard;
 use gordian_api::{Api, Host, Request};
@@ -13,31 +13,31 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The longest search for the solution of a board, and the most memory for it.
-const SEARCH: (Duration, u64) = (Duration::from_secs(30), 1 << 30);
+/// The time limit and the memory limit of every search.
+const SEARCH_LIMITS: (Duration, u64) = (Duration::from_secs(30), 1 << 30);
 
-/// The most requests to explore the positions of a board; they take a few seconds.
+/// The largest number of requests that explore the positions of a board. They take a few seconds.
 const MAX_REQUESTS: u32 = 40_000;
 
-/// The time for hints and solutions from explored positions, the nearest first.
+/// The time for recording hints and solutions at explored positions.
 const HINT_TIME: Duration = Duration::from_secs(10);
 
-/// The most steps of the recorded search.
+/// The largest number of steps of the recorded search.
 const MAX_STEPS: u32 = 400;
 
 /// The directions of a control.
 const DIRECTIONS: [&str; 4] = ["up", "right", "down", "left"];
 
-/// What is known about a board.
+/// What is recorded about a board.
 #[derive(Debug, Default, Serialize)]
 pub(crate) struct Recorded {
-    /// The answer to opening it.
+    /// The answer to opening the board.
     open: Value,
     /// The positions; the first one is the start.
     states: Vec<State>,
     /// Answers to requests without a body, by path.
     pages: BTreeMap<String, Value>,
-    /// The recorded search: the lists of its steps, and its answer.
+    /// The recorded search.
     watch: Option<Watched>,
     /// Whether every position that can be reached is explored.
     complete: bool,
@@ -46,19 +46,19 @@ pub(crate) struct Recorded {
 /// A position.
 #[derive(Debug, Default, Serialize)]
 struct State {
-    /// The answer that describes it.
+    /// The answer that describes the position.
     position: Value,
-    /// What follows a move: the index of a position, what the move costs, and the move in words.
+    /// For each move: the index of the position after it, the cost of the move, and the move in words.
     next: BTreeMap<String, (usize, i64, Value)>,
-    /// The answer to each control, by selection and control; those that mean nothing are left out.
+    /// The reply to each control, by selection and control. Controls that mean nothing are left out.
     controls: BTreeMap<String, Value>,
     /// The judgement of the moves made so far.
     check: Option<Value>,
-    /// The hint.
+    /// The answer to the request for a hint.
     hint: Option<Value>,
-    /// The solution.
+    /// The answer to the request for a solution.
     solve: Option<Value>,
-    /// Lines of moves in words.
+    /// Lists of moves in words, by the moves separated by spaces.
     told: BTreeMap<String, Value>,
 }
 
@@ -71,7 +71,7 @@ struct Watched {
 
 /// Records the answers about a board in a language.
 pub(crate) fn record(catalogue: &Catalogue, board: &SheetBoard, language: Language) -> Recorded {
-    let (time, bytes) = SEARCH;
+    let (time, bytes) = SEARCH_LIMITS;
     let api = Api::new(catalogue.clone(), Host::new(time, bytes));
     let query = format!("lang={}&digits=language", language.code());
     let mut recorder =
@@ -84,7 +84,7 @@ struct Recorder {
     api: Api,
     query: String,
     id: String,
-    /// The positions by what distinguishes them, and a way to each.
+    /// The index of each position, by what distinguishes positions; see [`Recorder::add`].
     known: HashMap<String, usize>,
     requests: u32,
     out: Recorded,
@@ -142,13 +142,13 @@ impl Recorder {
         self.add_hints(&explored);
     }
 
-    /// The move that leads from a position to another.
+    /// A move that leads from one position to another.
     fn move_to(&self, from: usize, to: usize) -> String {
         let found = self.out.states[from].next.iter().find(|(_, (next, _, _))| *next == to);
         found.map(|(text, _)| text.clone()).unwrap_or_default()
     }
 
-    /// Answers a request as the interface does; the events are added to a list. `None` if it is refused.
+    /// The interface's answer to a request; `None` if the request is refused. Events before the answer are added to `events`.
     fn post(&mut self, path: &str, body: Value, events: &mut Vec<(&'static str, Value)>) -> Option<Value> {
         self.requests += 1;
         let body = body.to_string();
@@ -170,8 +170,8 @@ impl Recorder {
         self.post("/api/position", json!({ "id": self.id, "moves": moves }), &mut Vec::new())
     }
 
-    /// Adds a position, unless it is known, and returns its index. Positions differ by their board, and by what was spent where the
-    /// moves are limited.
+    /// Adds a position, unless it is known, and returns its index. Positions differ by their boards and status, and where moves
+    /// are limited also by the cost spent.
     fn add(&mut self, position: Value) -> usize {
         let spent = if position["allowance"].is_null() { Value::Null } else { position["spent"].clone() };
         let key = format!("{} {} {spent}", position["board"], position["status"]);
@@ -182,7 +182,8 @@ impl Recorder {
         })
     }
 
-    /// Follows a move from a position. `None` if it is not legal.
+    /// Makes a move at a position that `way` leads to, and returns the index of the position after it. `None` if the move is
+    /// illegal.
     fn follow(&mut self, from: usize, way: &[String], text: &str) -> Option<usize> {
         if let Some((next, _, _)) = self.out.states[from].next.get(text) {
             return Some(*next);
@@ -190,15 +191,15 @@ impl Recorder {
         let moves = [way, &[text.to_owned()]].concat();
         let position = self.describe(&moves)?;
         let spent = |position: &Value| position["spent"].as_i64().unwrap_or_default();
-        // The way is one of several to this position, so what it cost is counted from the position before it, reached the same way.
+        // Several ways may lead to `from`, at different costs. So the cost of the move is a difference along this way.
         let before = if way.is_empty() { 0 } else { spent(&self.describe(way)?) };
-        let edge = (spent(&position) - before, position["last"].clone());
+        let (cost, words) = (spent(&position) - before, position["last"].clone());
         let next = self.add(position);
-        self.out.states[from].next.insert(text.to_owned(), (next, edge.0, edge.1));
+        self.out.states[from].next.insert(text.to_owned(), (next, cost, words));
         Some(next)
     }
 
-    /// Follows moves from the start.
+    /// Makes moves from the start, and returns the index of the position after them.
     fn walk(&mut self, moves: &[String]) -> Option<usize> {
         let mut state = 0;
         for (at, text) in moves.iter().enumerate() {
@@ -234,12 +235,12 @@ impl Recorder {
         }
     }
 
-    /// The solution from a position, and what is recorded of it.
+    /// The answer to the request for the solution of a position.
     fn solve(&mut self, moves: &[String]) -> Option<Value> {
         self.post("/api/solve", json!({ "id": self.id, "moves": moves, "steps": true }), &mut Vec::new())
     }
 
-    /// Records hints and solutions, first at the positions that were explored first.
+    /// Records hints and solutions at positions in the order in which the positions were explored, until the time is over.
     fn add_hints(&mut self, explored: &[(usize, Vec<String>)]) {
         let started = Instant::now();
         for (state, way) in explored {
@@ -252,7 +253,7 @@ impl Recorder {
         }
     }
 
-    /// Records a search with the positions of its steps.
+    /// Records a search, and the positions of its steps.
     fn record_search(&mut self, board: &SheetBoard) {
         let with = board.algorithm.as_deref().unwrap_or("auto");
         let body = json!({ "id": self.id, "moves": board.moves, "with": with, "steps": MAX_STEPS });
@@ -313,8 +314,8 @@ fn controls(position: &Value) -> Vec<(String, Value)> {
         }
     }
     found.extend(DIRECTIONS.iter().map(|name| (format!("direction {name}"), json!({ "direction": name }))));
-    let most_number = position["most_number"].as_u64().unwrap_or_default();
-    found.extend((0..=most_number).map(|number| (format!("number {number}"), json!({ "number": number }))));
+    let max_number = position["most_number"].as_u64().unwrap_or_default();
+    found.extend((0..=max_number).map(|number| (format!("number {number}"), json!({ "number": number }))));
     found
 }
 
@@ -335,8 +336,12 @@ mod tests {
         // Half of the 24 orders of a board with 2x2 cells can be reached.
         assert_eq!(recorded.states.len(), 12);
         for state in &recorded.states {
-            assert_eq!(state.next.len(), 2, "{state:?}");
             assert!(state.hint.is_some() && state.check.is_some());
+            if state.position["status"] == "won" {
+                assert!(state.next.is_empty(), "{state:?}");
+                continue;
+            }
+            assert_eq!(state.next.len(), 2, "{state:?}");
             for reply in state.controls.values().filter(|reply| reply["kind"] == "moves") {
                 let mut at = state;
                 for text in texts(&reply["moves"]) {

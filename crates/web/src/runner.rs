@@ -92,7 +92,7 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_visitor_with_many_searches_keeps_nobody_waiting() {
-        let limits = ServerLimits { searches: 2, waiting: 64, waiting_each: 8, ..ServerLimits::default() };
+        let limits = ServerLimits { searches: 2, waiting: 64, waiting_per_visitor: 8, ..ServerLimits::default() };
         let state = ServerState::new(gordian_catalogue::catalogue(), limits);
         let greedy = Visitor::from(std::net::IpAddr::from([192, 0, 2, 1]));
         let other = Visitor::from(std::net::IpAddr::from([192, 0, 2, 2]));

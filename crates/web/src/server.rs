@@ -93,8 +93,8 @@ impl ServerConfig {
         ServerConfig { host: Ipv4Addr::LOCALHOST.into(), port, needs_token: false, state }
     }
 
-    /// Binds to the address. On any other address than the loopback address, or if the configuration says so, a token is generated
-    /// that requests must carry.
+    /// Binds to the address. On any other address than the loopback address, or if the configuration says so, a token is
+    /// generated that requests must carry.
     ///
     /// # Errors
     /// When the address cannot be bound, or the system cannot provide threads or random numbers.
@@ -111,7 +111,7 @@ impl ServerConfig {
 /// The address by which other machines can most likely reach this one; the loopback address where there is no other.
 ///
 /// Connecting a UDP socket makes the system choose the local address, and sends nothing. The remote address is reserved for
-/// documentation.
+/// documentation, and any port would do.
 fn outward_address(unspecified: IpAddr) -> IpAddr {
     let (remote, loopback): (IpAddr, IpAddr) = match unspecified {
         IpAddr::V4(_) => (Ipv4Addr::new(192, 0, 2, 1).into(), Ipv4Addr::LOCALHOST.into()),
@@ -249,7 +249,7 @@ mod tests {
             assert_eq!((problem["kind"].as_str(), problem["incident"].as_u64()), (Some("broken"), Some(incident)));
             assert!(
                 !problem["text"].as_str().unwrap_or_default().contains("on purpose"),
-                "the reason is only in the log"
+                "the response contains the reason"
             );
         }
         assert_eq!(server.oneshot(request("/healthz")).await.expect("an answer").status(), StatusCode::OK);

@@ -1,4 +1,4 @@
-//! The page in a single file, with boards to play: it needs no server and no network, and also works from a disk.
+//! The page in a single file, with boards to play. It works without a server and without a network, also when opened from a disk.
 //!
 //! Modules, styles and scripts of workers are parts of the file, and so is the engine, compressed. `site/boot.js` puts the parts
 //! together in the browser. Without an engine, the file contains recorded answers, see [`crate::recorded`].
@@ -17,27 +17,29 @@ use std::io::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The scripts of the page that only static hosts and single files need. Modules first, then those of workers.
+/// The modules of the page that only static hosts and single files need.
 const MODULES: &[(&str, &str)] = &[
     ("engine.js", include_str!("../site/engine.js")),
     ("light.js", include_str!("../site/light.js")),
     ("sheet.js", include_str!("../site/sheet.js")),
 ];
+/// The scripts of workers that only static hosts and single files need.
 const SCRIPTS: &[(&str, &str)] =
     &[("loader.js", include_str!("../site/loader.js")), ("worker.js", include_str!("../site/worker.js"))];
+/// The script that puts the parts of a file together.
 const BOOT: &str = include_str!("../site/boot.js");
 
-/// Nothing is loaded from anywhere: all scripts and styles are in the file.
+/// The content security policy. All scripts and styles are in the file, so it allows no others.
 const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; style-src 'unsafe-inline'; \
                       img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'";
 
-/// What prepared answers need at most; they search nothing.
-const PREPARING: (Duration, u64) = (Duration::from_secs(60), 64 << 20);
+/// The limits on time and memory for preparing answers, which needs no search.
+const PREPARING_LIMITS: (Duration, u64) = (Duration::from_secs(60), 64 << 20);
 
-/// A board of the file.
+/// A board in the file.
 #[derive(Clone, Debug, Serialize)]
 pub struct SheetBoard {
-    /// The id of its instance.
+    /// The id of the instance.
     pub id: String,
     /// The moves that were made already.
     pub moves: Vec<String>,
@@ -45,10 +47,10 @@ pub struct SheetBoard {
     pub algorithm: Option<String>,
 }
 
-/// The content of a file.
+/// What a file contains.
 #[derive(Clone, Debug)]
 pub struct Sheet<'a> {
-    /// The title; the page has one of its own where this is empty.
+    /// The title; if it is empty, the page shows its usual title.
     pub title: String,
     /// The language in which the page begins. With an engine, players can choose another one.
     pub language: Language,
@@ -58,7 +60,7 @@ pub struct Sheet<'a> {
     pub engine: Option<&'a [u8]>,
 }
 
-/// The engine that this program was built with, in the format LZMA.
+/// The engine that was built into this program, in the format LZMA; `None` if there is none.
 pub fn embedded_engine() -> Option<&'static [u8]> {
     let engine = include_bytes!(concat!(env!("OUT_DIR"), "/engine"));
     Some(engine.as_slice()).filter(|engine| !engine.is_empty())
@@ -79,7 +81,7 @@ struct SheetPart<'a> {
 impl Sheet<'_> {
     /// The file as HTML.
     pub fn to_html(&self, catalogue: &Catalogue) -> String {
-        let (time, bytes) = PREPARING;
+        let (time, bytes) = PREPARING_LIMITS;
         let api = Api::new(catalogue.clone(), gordian_api::Host::new(time, bytes));
         let index = text_of("index.html");
         let head_end = index.find("<link").unwrap_or(index.len());
@@ -127,7 +129,7 @@ impl Sheet<'_> {
         html
     }
 
-    /// The answers that the frame of the page needs, so that it is drawn before the engine is ready.
+    /// Adds the answers that the page needs around its boards, so that it is drawn before the engine is ready.
     fn push_prepared(&self, html: &mut String, api: &Api, language: Language) {
         let code = language.code();
         let query = format!("lang={code}&digits=language");
@@ -139,7 +141,7 @@ impl Sheet<'_> {
     }
 }
 
-/// The modules of the page, by name.
+/// The modules of the page with their names, in order of their names.
 fn modules() -> Vec<(String, String)> {
     let own = MODULES.iter().map(|(name, source)| ((*name).to_owned(), (*source).to_owned()));
     let names = Assets::iter().filter(|name| name.ends_with(".js"));
@@ -148,7 +150,7 @@ fn modules() -> Vec<(String, String)> {
     found
 }
 
-/// A module with the names under which `boot.js` provides the others, and with the icon in place of its address.
+/// A module that imports the others under the names that `boot.js` gives them, and contains the icon instead of its address.
 fn to_part_of_file(source: &str, icon: &str) -> String {
     source
         .replace("from './", "from 'gordian/")
@@ -174,8 +176,8 @@ fn compress(text: &str) -> String {
     BASE64_STANDARD.encode(packed)
 }
 
-/// Adds a part, which browsers do not run. Its text cannot end the element: in scripts and in JSON, a backslash before the slash
-/// or an escape for the sign `<` mean the same.
+/// Adds a part as a `script` element of a type that browsers do not run. The text is escaped so that it cannot end the element:
+/// in JSON `<` as `\u003c`, in scripts with a backslash.
 fn push_part(html: &mut String, kind: &str, attribute: &str, name: &str, text: &str) {
     let text = match kind {
         "application/json" => text.replace('<', "\\u003c"),
@@ -205,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn the_text_of_a_part_cannot_end_it() {
+    fn the_text_of_a_part_cannot_end_the_part() {
         let mut html = String::new();
         push_part(&mut html, "application/json", "sheet", "a\"b", "{\"a\":\"</script><!--\"}");
         push_part(&mut html, "text/plain", "module", "x", "f('</script>');");
@@ -215,9 +217,12 @@ mod tests {
 
     #[test]
     fn this_program_has_no_engine() {
-        // Tests are built without the variable that names one.
+        // Tests are built without the variable that names an engine.
         assert_eq!(embedded_engine(), None);
         assert!(!is_packed_engine(b"") && !is_packed_engine(&[0; 10]));
-        assert!(!is_packed_engine(b"\0asm\x01\0\0\0".repeat(1000).as_slice()), "a module that is not packed");
+        assert!(
+            !is_packed_engine(b"\0asm\x01\0\0\0".repeat(1000).as_slice()),
+            "an engine that is not packed was accepted"
+        );
     }
 }

@@ -16,10 +16,10 @@ pub struct ServerLimits {
     /// Searches that may wait in the queue; further ones are refused.
     pub waiting: usize,
     /// Searches of one visitor that may wait.
-    pub waiting_each: usize,
+    pub waiting_per_visitor: usize,
     /// The longest time that a request may give to its search.
     pub time: Duration,
-    /// The most memory that a request may give to its search, in bytes.
+    /// The largest amount of memory that a request may give to its search, in bytes.
     pub bytes: u64,
 }
 
@@ -28,8 +28,8 @@ impl ServerLimits {
         QueueLimits {
             running: self.searches,
             waiting: self.waiting,
-            running_each: self.searches.saturating_sub(1),
-            waiting_each: self.waiting_each,
+            running_per_visitor: self.searches.saturating_sub(1),
+            waiting_per_visitor: self.waiting_per_visitor,
         }
     }
 }
@@ -45,7 +45,7 @@ impl Default for ServerLimits {
         ServerLimits {
             searches,
             waiting: 64,
-            waiting_each: 8,
+            waiting_per_visitor: 8,
             time: Duration::from_secs(120),
             bytes: share.clamp(64 << 20, 1 << 30),
         }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
-/// The most events that are buffered for a slow client.
+/// The largest number of events that are buffered for a slow client.
 const BUFFERED_EVENTS: usize = 16;
 /// The interval of keep-alive messages. A client that has disconnected is noticed when one is sent.
 const KEEP_ALIVE: Duration = Duration::from_millis(500);

@@ -22,7 +22,7 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 pub(crate) struct Visitor(IpAddr);
 
 impl Visitor {
-    /// A user of this machine. Visitors that cannot be distinguished from one count as one too.
+    /// A user of this machine. Visitors that cannot be distinguished from such a user count as the same visitor.
     pub(crate) const LOCAL: Visitor = Visitor(IpAddr::V4(Ipv4Addr::LOCALHOST));
 
     /// The visitor of the request that this task handles.
@@ -66,7 +66,7 @@ tokio::task_local! {
     static CURRENT: Visitor;
 }
 
-/// Middleware that notes the visitor, and handles large requests on a thread of their own.
+/// Middleware that records the visitor, and handles large requests on a thread of their own.
 pub(crate) async fn admit(request: Request, next: Next) -> Response {
     let visitor = Visitor::of(request.extensions().get().map(|Peer(address)| *address), request.headers());
     let length = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());

@@ -93,8 +93,8 @@ pub(crate) fn localize_digits(text: &str, zero: char) -> String {
     text.chars().map(|character| localized(character).unwrap_or(character)).collect()
 }
 
-/// Whether a text consists of numbers that are only read: numbers, cells such as `2,3`, and sizes such as `3x4`. Text that a user might
-/// type again, such as an id, and names of pieces, such as the card `11a`, keep their ASCII digits.
+/// Whether a text consists of numbers that are only read: numbers, cells such as `2,3`, and sizes such as `3x4`. Text that a user
+/// might type again, such as an id, and names of pieces, such as the card `11a`, keep their ASCII digits.
 fn is_only_numbers(text: &str) -> bool {
     // A text with two points is an address or a version.
     text.contains(|character: char| character.is_ascii_digit())

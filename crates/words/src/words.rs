@@ -20,7 +20,7 @@ pub fn shared() -> Texts {
 /// Which digits numbers are written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
-    /// Those of the language: `0123456789`, `٠١٢٣٤٥٦٧٨٩` or `۰۱۲۳۴۵۶۷۸۹`.
+    /// The digits of the language: `0123456789`, `٠١٢٣٤٥٦٧٨٩` or `۰۱۲۳۴۵۶۷۸۹`.
     #[default]
     Language,
     /// `0123456789` in every language.
@@ -130,7 +130,7 @@ impl Words {
         }
     }
 
-    /// Replaces the digits of a text by those of the language: a name such as `test 1`, a size such as `3x4`.
+    /// Replaces the digits of a text by the digits of the language: a name such as `test 1`, a size such as `3x4`.
     ///
     /// ```
     /// use gordian_puzzle::Language;

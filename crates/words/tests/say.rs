@@ -100,7 +100,7 @@ fn marks_keep_left_to_right_text_together_and_never_appear_in_english() {
     assert_eq!(Words::new(Language::Arabic).say(&unknown), expected);
     assert_eq!(Words::new(Language::Arabic).with_isolation(false).say(&unknown), "لا توجد خوارزمية اسمها «a*b<c>».");
     let persian = Words::new(Language::Persian).say(&message("error-missing-file", "name", "بازی"));
-    assert!(!persian.contains(ISOLATE), "right-to-left text needs no marks: {persian}");
+    assert!(!persian.contains(ISOLATE), "there are marks around right-to-left text: {persian}");
     for words in [Words::new(Language::English), Words::new(Language::English).with_isolation(true)] {
         assert_eq!(words.say(&unknown), "There is no algorithm called \"a*b<c>\".");
     }
@@ -142,7 +142,7 @@ fn lists_are_joined_as_the_language_joins_them() {
 }
 
 #[test]
-fn figures_are_in_the_digits_of_the_language_and_codes_as_they_are() {
+fn numbers_have_the_digits_of_the_language_and_codes_do_not() {
     let say = |words: &Words, text: &str| words.say(&message("verbatim", "text", text));
     let persian = Words::new(Language::Persian).with_isolation(false);
     let sentence = ["2,3 10,4", "3x4", "1.5", "11a", "1>3", "tiles:3x3", "127.0.0.1"].map(|text| say(&persian, text));
@@ -247,8 +247,8 @@ fn the_win_message_has_the_word_that_the_dialogue_promises() {
 #[test]
 fn persian_and_arabic_letters_are_their_own() {
     let persian = shared().get(Language::Persian).expect("Persian");
-    assert!(!persian.contains(['ك', 'ي', 'ى']), "Persian writes ک and ی");
-    assert!(!persian.contains(" ها") && !persian.contains(" می "), "Persian joins with U+200C");
+    assert!(!persian.contains(['ك', 'ي', 'ى']), "a Persian text has Arabic letters");
+    assert!(!persian.contains(" ها") && !persian.contains(" می "), "a Persian text has a blank in place of U+200C");
     assert!(
         !shared().get(Language::Arabic).expect("Arabic").contains(['ک', 'ی', 'گ', 'چ', 'پ']),
         "Arabic writes ك and ي"

@@ -317,3 +317,93 @@ more-faults = { $count ->
     [many] هناك { $count } خطأً آخر لم يُعرض.
    *[other] هناك { $count } خطأ آخر لم يُعرض.
 }
+
+## الخوارزميات سطرًا سطرًا. ⁨n⁩ هي العقدة التي توسَّع، و⁨c⁩ عقدة فرعية لها، والسهم ← يحفظ قيمة.
+
+pseudocode-queue = الجبهة ← طابور فيه عقدة البداية
+pseudocode-priority-queue = الجبهة ← طابور أولويات مرتّب حسب { $key }، فيه عقدة البداية
+pseudocode-while-frontier = ما دامت الجبهة غير فارغة:
+pseudocode-take-oldest = ⁨n⁩ ← أخرِج أقدم عقدة من الجبهة
+pseudocode-take-smallest = ⁨n⁩ ← أخرِج من الجبهة عقدة لها أصغر { $key }
+pseudocode-return-certain = إذا وُجد هدف ولم يبقَ في الجبهة ما قد يؤدي إلى هدف أرخص: أعِد المسار إليه
+pseudocode-raise-bound = إذا زاد { $key } على كل ما سبق: لا يوجد حلّ أرخص من ذلك، بشرط ألّا يزيد ⁨h⁩ على التكلفة الحقيقية
+pseudocode-each-child = لكل عقدة فرعية ⁨c⁩ للعقدة ⁨n⁩:
+pseudocode-skip-known = إذا كانت ⁨c⁩ معروفة: تجاوزها (مكرّرة)
+pseudocode-skip-not-cheaper = إذا كانت ⁨c⁩ معروفة ولم يصبح ⁨g(c)⁩ أصغر من قبل: تجاوزها (مكرّرة)
+pseudocode-skip-deep = إذا كانت ⁨c⁩ أعمق من الحدّ: تجاوزها
+pseudocode-skip-beyond = إذا تجاوز ⁨g(c) + h(c)⁩ الحدّ: تجاوزها؛ وأصغر مجموع من هذه هو الحدّ التالي
+pseudocode-skip-searched = إذا بُحثت ⁨c⁩ في هذه الدورة بهذه التكلفة أو أقل: تجاوزها (مكرّرة)
+pseudocode-skip-searched-depth = إذا بُحثت ⁨c⁩ في هذه الدورة على هذا العمق أو أقل: تجاوزها (مكرّرة)
+pseudocode-skip-known-side = إذا كانت ⁨c⁩ معروفة في هذا الجانب: تجاوزها (مكرّرة)
+pseudocode-drop-limit = إذا تجاوزت ⁨c⁩ أحد الحدود: احذفها
+pseudocode-drop-hopeless = إذا كان بلوغ الهدف من ⁨c⁩ ضمن الحدود غير ممكن: احذفها
+pseudocode-leave-for-later = إذا كان ⁨g(c) + h(c)⁩ أكبر من أصغر مجموع في الجبهة: أجّل ⁨c⁩
+pseudocode-put-back = إذا أُجّلت عقد فرعية: أعِد ⁨n⁩ إلى الجبهة بأصغر ⁨g(c) + h(c)⁩ بينها
+pseudocode-replace-cheaper = إذا كانت ⁨c⁩ معروفة لكن ⁨g(c)⁩ أصغر من قبل: احفظ المسار الجديد وأضِف ⁨c⁩ إلى الجبهة من جديد
+pseudocode-return-goal = إذا كانت ⁨c⁩ هدفًا: أعِد المسار إليها
+pseudocode-return-meeting = إذا كانت ⁨c⁩ معروفة في الجانب الآخر: أعِد المسار من البداية عبر ⁨c⁩ إلى الهدف
+pseudocode-append = أضِف ⁨c⁩ إلى آخر الجبهة
+pseudocode-add = أضِف ⁨c⁩ إلى الجبهة
+pseudocode-add-next-layer = أضِف ⁨c⁩ إلى الطبقة التالية
+pseudocode-add-side = أضِف ⁨c⁩ إلى الطبقة التالية من هذا الجانب
+pseudocode-search-start = ابحث(البداية)
+pseudocode-search-child = ابحث(⁨c⁩)
+pseudocode-function = ابحث(⁨n⁩):
+pseudocode-go-back = عُد إلى العقدة التي جاءت منها ⁨n⁩
+pseudocode-each-depth = للحدّ ← { $start }، ثم بزيادة { $step } كل مرة: (دورة واحدة)
+pseudocode-each-bound = للحدّ ← ⁨h(start)⁩، ثم الحدّ التالي كل مرة: (دورة واحدة)
+pseudocode-none-uncut-depth = إذا لم يُقطع عند الحدّ ما قد يكون جديدًا: أعِد «لا يوجد حلّ»
+pseudocode-none-uncut = إذا لم يُقطع شيء عند الحدّ: أعِد «لا يوجد حلّ»
+pseudocode-none = أعِد «لا يوجد حلّ»
+pseudocode-layer-start = الطبقة ← عقدة البداية
+pseudocode-while-layer = ما دامت الطبقة غير فارغة:
+pseudocode-each-layer = لكل طبقة، بدءًا بعقدة البداية:
+pseudocode-each-node = لكل عقدة ⁨n⁩ في الطبقة:
+pseudocode-keep-best = الطبقة ← عقد الطبقة التالية التي لها أصغر ⁨h⁩، وعددها لا يزيد على { $width }
+pseudocode-beam-empty = توقّف: لم يوجد حلّ (وقد يوجد إذا حُذفت عقد)
+pseudocode-two-sides = الجانب الأمامي ← البداية؛ الجانب الخلفي ← كل الأهداف
+pseudocode-while-sides = ما دامت في كل جانب طبقة غير فارغة:
+pseudocode-smaller-side = اختر الجانب ذا الطبقة الأصغر
+pseudocode-each-node-side = لكل عقدة ⁨n⁩ في طبقته:
+pseudocode-until-full = حتى تمتلئ كل الخانات:
+pseudocode-deduce = طبّق أبسط طريقة تستنتج شيئًا
+pseudocode-withdraw = إذا خالف اللوح القواعد: اسحب آخر افتراض، واستنتج عكسه
+pseudocode-assume = إذا تعذّر الاستنتاج: افترض قيمة لخانة واحدة
+pseudocode-full = أعِد اللوح الممتلئ
+pseudocode-until-reached = حتى لا يبقى ما تصل إليه:
+pseudocode-look = ابحث في الجوار عن الهدف التالي
+pseudocode-make-move = قم بالحركة التي تؤدي إليه
+pseudocode-agent-end = توقّف: بُلغت كل الأهداف
+
+## خطوة من البحث بالكلام: سببها ونتيجتها
+
+explain-begin = يبدأ البحث هنا: لا تُعرف إلا الحالة الابتدائية.
+explain-why-bfs = العقدة التالية { $node }: هي الأقدم في الجبهة (حجمها { $frontier })، وعمقها { $depth }.
+explain-why-dfs = العقدة التالية { $node }: هي آخر عقدة وُلّدت، فيتابع البحث مسارها؛ عمقها { $depth }.
+explain-why-ids = العقدة التالية على هذا المسار { $node }: هي ضمن حدّ العمق { $bound }، وعمقها { $depth }.
+explain-why-ucs = العقدة التالية { $node }: تكلفتها حتى الآن { $g }، وهي الأقلّ في الجبهة (حجمها { $frontier }).
+explain-why-greedy = العقدة التالية { $node }: تقديرها { $h } هو الأقلّ في الجبهة (حجمها { $frontier }).
+explain-why-astar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، والمجموع { $f } هو الأقلّ في الجبهة (حجمها { $frontier }).
+explain-why-again = العقدة { $node } مرة أخرى: جاء دور عقدها الفرعية التي مجموع تكلفتها وتقديرها { $f }.
+explain-why-wastar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، ومجموعهما الموزون هو الأقلّ في الجبهة (حجمها { $frontier }).
+explain-why-idastar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، ومجموعهما ضمن الحدّ { $bound }.
+explain-why-bfida = العقدة التالية { $node } في هذه الطبقة: تكلفتها حتى الآن { $g } وتقديرها { $h }، ومجموعهما ضمن الحدّ { $bound }.
+explain-why-bibfs = العقدة التالية { $node }: يتقدّم البحث من الجانب الذي جبهته أصغر، طبقة بعد طبقة.
+explain-why-beam = العقدة التالية { $node }: هي من أفضل عقد طبقتها، وتقديرها { $h }.
+explain-why-other = العقدة التالية { $node }، وعمقها { $depth }.
+explain-children = عقدها الفرعية { $count }: جديدة { $fresh }، وبتكلفة أقلّ { $better }، ومكرّرة { $known }، ومستبعدة { $dropped }.
+explain-children-none = ليست لها عقد فرعية.
+explain-bound = تبدأ طبقة أو دورة جديدة: { $bound }.
+explain-goal = وصل البحث إلى الهدف بتكلفة { $cost }.
+explain-other = خطوة: { $kind }.
+explain-deduce = استُنتج بطريقة «{ $technique }»: { $moves }
+explain-decide = افتُرض: { $move } الافتراضات القائمة: { $level }.
+explain-conflict = تناقض. الافتراضات القائمة: { $level }.
+explain-look = { $count ->
+    [zero] لم ينظر الوكيل إلى أي خانة. ثم: { $move }
+    [one] نظر الوكيل إلى خانة واحدة. ثم: { $move }
+    [two] نظر الوكيل إلى خانتين. ثم: { $move }
+    [few] نظر الوكيل إلى { $count } خانات. ثم: { $move }
+    [many] نظر الوكيل إلى { $count } خانة. ثم: { $move }
+   *[other] نظر الوكيل إلى { $count } خانة. ثم: { $move }
+}

@@ -173,7 +173,7 @@ algorithm-ids = Iterative deepening: repeats depth-first search with a growing d
 algorithm-ucs = Uniform-cost search: expands the cheapest state first; finds a plan with the lowest cost.
 algorithm-greedy = Greedy best-first search: expands the state that looks closest to the goal; fast, but without a guarantee.
 algorithm-astar = A*: expands the state with the smallest sum of cost and heuristic; the plan has the lowest cost if the heuristic is admissible. partial=on saves memory: children that look bad are stored only if they are needed later.
-algorithm-wastar = Weighted A*: multiplies the heuristic by a weight; faster, and the plan costs at most that many times the lowest cost.
+algorithm-wastar = Weighted A*: multiplies the heuristic by a weight; faster, and the plan costs at most the weight times the lowest cost.
 algorithm-idastar = Iterative-deepening A*: like A*, but with little memory.
 algorithm-bfida = Breadth-first iterative-deepening A*: repeats breadth-first search with a growing bound on the sum of cost and heuristic; needs less memory than A* on large puzzles.
 algorithm-bibfs = Bidirectional breadth-first search: searches from the start and from the goal until both meet.
@@ -267,4 +267,109 @@ fault-text-long = The text is too long to be a puzzle: { $kilobytes } KiB. The l
 more-faults = { $count ->
     [one] One more error is not shown.
    *[other] { $count } more errors are not shown.
+}
+
+## Algorithms in pseudocode, line by line. n is the node that is expanded, c its child; ← stores a value.
+
+pseudocode-queue = frontier ← a queue that contains the start
+pseudocode-priority-queue = frontier ← a priority queue, ordered by { $key }, that contains the start
+pseudocode-while-frontier = while the frontier is not empty:
+pseudocode-take-oldest = n ← take the oldest node out of the frontier
+pseudocode-take-smallest = n ← take a node with the smallest { $key } out of the frontier
+pseudocode-return-certain = if a goal was found, and no node of the frontier can lead to a cheaper one: return the path to it
+pseudocode-raise-bound = if { $key } is larger than ever before: no solution is cheaper than that, if h never overestimates
+pseudocode-each-child = for each child c of n:
+pseudocode-skip-known = if c is known: skip it (duplicate)
+pseudocode-skip-not-cheaper = if c is known and g(c) is not smaller than before: skip it (duplicate)
+pseudocode-skip-deep = if c is deeper than the bound: skip it
+pseudocode-skip-beyond = if g(c) + h(c) exceeds the bound: skip it; the smallest such sum is the next bound
+pseudocode-skip-searched = if c was searched in this iteration at this cost or less: skip it (duplicate)
+pseudocode-skip-searched-depth = if c was searched in this iteration at this depth or less: skip it (duplicate)
+pseudocode-skip-known-side = if this side knows c: skip it (duplicate)
+pseudocode-drop-limit = if c exceeds a limit: drop it
+pseudocode-drop-hopeless = if no goal within the limits can be reached from c: drop it
+pseudocode-leave-for-later = if g(c) + h(c) is larger than the smallest sum in the frontier: leave c for later
+pseudocode-put-back = if children were left for later: put n back, with their smallest g(c) + h(c)
+pseudocode-replace-cheaper = if c is known, but g(c) is smaller than before: store the new path and add c to the frontier again
+pseudocode-return-goal = if c is a goal: return the path to it
+pseudocode-return-meeting = if the other side knows c: return the path from the start through c to the goal
+pseudocode-append = add c at the end of the frontier
+pseudocode-add = add c to the frontier
+pseudocode-add-next-layer = add c to the next layer
+pseudocode-add-side = add c to the next layer of this side
+pseudocode-search-start = search(start)
+pseudocode-search-child = search(c)
+pseudocode-function = search(n):
+pseudocode-go-back = go back to the parent of n
+pseudocode-each-depth = for bound ← { $start }, growing by { $step } each time: (one iteration)
+pseudocode-each-bound = for bound ← h(start), then the next bound each time: (one iteration)
+pseudocode-none-uncut-depth = if the bound cut nothing off that could be new: return “no solution”
+pseudocode-none-uncut = if the bound cut nothing off: return “no solution”
+pseudocode-none = return “no solution”
+pseudocode-layer-start = layer ← the start
+pseudocode-while-layer = while the layer is not empty:
+pseudocode-each-layer = for each layer, beginning with the start:
+pseudocode-each-node = for each node n of the layer:
+pseudocode-keep-best = layer ← from the next layer, the nodes with the smallest h, at most { $width }
+pseudocode-beam-empty = stop: no solution was found (one may exist, if nodes were dropped)
+pseudocode-two-sides = forward ← the start; backward ← all goals
+pseudocode-while-sides = while both sides have a layer that is not empty:
+pseudocode-smaller-side = choose the side with the smaller layer
+pseudocode-each-node-side = for each node n of its layer:
+pseudocode-until-full = until every cell is filled:
+pseudocode-deduce = apply the simplest technique that deduces something
+pseudocode-withdraw = if the board breaks a rule: withdraw the last assumption, and conclude the opposite
+pseudocode-assume = if nothing can be deduced: assume a value for one cell
+pseudocode-full = return the filled board
+pseudocode-until-reached = until nothing is left to reach:
+pseudocode-look = search the surroundings for the next target
+pseudocode-make-move = make the move that leads there
+pseudocode-agent-end = stop: everything is reached
+
+## A step of a search in words: why it was made, and its result
+
+explain-begin = The search begins here: only the initial state is known.
+explain-why-bfs =
+    Node { $node } is next: it is the oldest in the frontier (size { $frontier }), { $depth ->
+        [one] one move
+       *[other] { $depth } moves
+    } from the start.
+explain-why-dfs =
+    Node { $node } is next: it was generated last, so the search follows this path, now { $depth ->
+        [one] one move
+       *[other] { $depth } moves
+    } deep.
+explain-why-ids =
+    Node { $node } is next on this path: it is within the depth bound { $bound }, { $depth ->
+        [one] one move
+       *[other] { $depth } moves
+    } deep.
+explain-why-ucs = Node { $node } is next: its cost so far is { $g }, the lowest in the frontier (size { $frontier }).
+explain-why-greedy = Node { $node } is next: its heuristic { $h } is the lowest in the frontier (size { $frontier }).
+explain-why-astar = Node { $node } is next: cost so far { $g } plus heuristic { $h } is { $f }, the lowest in the frontier (size { $frontier }).
+explain-why-again = Node { $node } is expanded again, now for its children whose cost plus heuristic is { $f }.
+explain-why-wastar = Node { $node } is next: its cost so far is { $g } and its heuristic { $h }; the weighted sum is the lowest in the frontier (size { $frontier }).
+explain-why-idastar = Node { $node } is next: cost so far { $g } plus heuristic { $h } is within the bound { $bound }.
+explain-why-bfida = Node { $node } is next in this layer: cost so far { $g } plus heuristic { $h } is within the bound { $bound }.
+explain-why-bibfs = Node { $node } is next: the search continues on the side with the smaller frontier, layer by layer.
+explain-why-beam = Node { $node } is next: it is one of the best in its layer, with heuristic { $h }.
+explain-why-other =
+    Node { $node } is next, { $depth ->
+        [one] one move
+       *[other] { $depth } moves
+    } from the start.
+explain-children = { $count ->
+        [one] It has one child
+       *[other] It has { $count } children
+    }: new { $fresh }, reached at lower cost { $better }, duplicate { $known }, pruned { $dropped }.
+explain-children-none = It has no children.
+explain-bound = A new layer or iteration begins, with bound { $bound }.
+explain-goal = A goal is reached at cost { $cost }.
+explain-other = Step: { $kind }.
+explain-deduce = Deduced by { $technique }: { $moves }
+explain-decide = Assumed: { $move } Open assumptions: { $level }.
+explain-conflict = Contradiction. Open assumptions: { $level }.
+explain-look = { $count ->
+    [one] The agent looked at one cell. Then: { $move }
+   *[other] The agent looked at { $count } cells. Then: { $move }
 }

@@ -61,7 +61,7 @@ error-is-directory = «{ $name }» پوشه است، نه پرونده.
 error-read = خواندن «{ $name }» ممکن نشد: { $reason }
 error-write = نوشتن «{ $name }» ممکن نشد: { $reason }
 error-not-utf8 = «{ $name }» متنی با کدگذاری UTF-8 نیست.
-refused-not-reversible = این معما را نمی‌توان از هدف رو به عقب جست‌وجو کرد.
+refused-not-reversible = در این معما نمی‌توان از هدف رو به عقب جست‌وجو کرد.
 refused-not-unit-costs = این الگوریتم به معمایی نیاز دارد که هزینهٔ هر حرکت آن { 1 } باشد. از astar یا ucs استفاده کنید.
 census-other = در این پوشه پرونده‌های شمارش دیگری هست. پوشه را پاک کنید یا با ‎--folder پوشهٔ دیگری انتخاب کنید.
 census-damaged = پرونده‌های ذخیره‌شدهٔ این شمارش آسیب دیده‌اند. پوشه را پاک کنید و از نو شروع کنید.
@@ -234,4 +234,90 @@ fault-text-long = این متن برای یک معما بیش از حد بزرگ
 more-faults = { $count ->
     [one] یک خطای دیگر نشان داده نشده است.
    *[other] { $count } خطای دیگر نشان داده نشده است.
+}
+
+## الگوریتم‌ها خط به خط. ⁨n⁩ گرهی است که گسترش داده می‌شود، ⁨c⁩ فرزند آن است و ← مقداری را نگه می‌دارد.
+
+pseudocode-queue = مرز ← صفی که گره آغاز در آن است
+pseudocode-priority-queue = مرز ← صف اولویت به ترتیب { $key } که گره آغاز در آن است
+pseudocode-while-frontier = تا وقتی مرز خالی نیست:
+pseudocode-take-oldest = ⁨n⁩ ← قدیمی‌ترین گره را از مرز بردار
+pseudocode-take-smallest = ⁨n⁩ ← گرهی با کوچک‌ترین { $key } را از مرز بردار
+pseudocode-return-certain = اگر هدفی پیدا شده است و هیچ گره مرز به هدف ارزان‌تری نمی‌رسد: مسیر آن را برگردان
+pseudocode-raise-bound = اگر { $key } از همیشه بزرگ‌تر است: راه‌حلی ارزان‌تر از آن وجود ندارد، به شرطی که ⁨h⁩ هرگز از هزینهٔ واقعی بیشتر نشود
+pseudocode-each-child = برای هر فرزند ⁨c⁩ از ⁨n⁩:
+pseudocode-skip-known = اگر ⁨c⁩ شناخته‌شده است: از آن بگذر (تکراری)
+pseudocode-skip-not-cheaper = اگر ⁨c⁩ شناخته‌شده است و ⁨g(c)⁩ از قبل کمتر نیست: از آن بگذر (تکراری)
+pseudocode-skip-deep = اگر ⁨c⁩ از کران عمیق‌تر است: از آن بگذر
+pseudocode-skip-beyond = اگر ⁨g(c) + h(c)⁩ از کران بیشتر است: از آن بگذر؛ کوچک‌ترینِ این مجموع‌ها کران بعدی است
+pseudocode-skip-searched = اگر ⁨c⁩ در این دور با همین هزینه یا کمتر جست‌وجو شده است: از آن بگذر (تکراری)
+pseudocode-skip-searched-depth = اگر ⁨c⁩ در این دور در همین عمق یا کمتر جست‌وجو شده است: از آن بگذر (تکراری)
+pseudocode-skip-known-side = اگر ⁨c⁩ در این سمت شناخته‌شده است: از آن بگذر (تکراری)
+pseudocode-drop-limit = اگر ⁨c⁩ از یکی از حدها بگذرد: کنارش بگذار
+pseudocode-drop-hopeless = اگر از ⁨c⁩ نمی‌توان در حد مجاز به هدف رسید: کنارش بگذار
+pseudocode-leave-for-later = اگر ⁨g(c) + h(c)⁩ از کوچک‌ترین مجموع مرز بزرگ‌تر است: ⁨c⁩ را برای بعد بگذار
+pseudocode-put-back = اگر فرزندی برای بعد مانده است: ⁨n⁩ را با کوچک‌ترین ⁨g(c) + h(c)⁩ آن‌ها به مرز برگردان
+pseudocode-replace-cheaper = اگر ⁨c⁩ شناخته‌شده است اما ⁨g(c)⁩ از قبل کمتر است: مسیر تازه را نگه دار و ⁨c⁩ را دوباره به مرز اضافه کن
+pseudocode-return-goal = اگر ⁨c⁩ هدف است: مسیر آن را برگردان
+pseudocode-return-meeting = اگر ⁨c⁩ در سمت دیگر شناخته‌شده است: مسیر آغاز تا هدف را که از ⁨c⁩ می‌گذرد برگردان
+pseudocode-append = ⁨c⁩ را به انتهای مرز اضافه کن
+pseudocode-add = ⁨c⁩ را به مرز اضافه کن
+pseudocode-add-next-layer = ⁨c⁩ را به لایهٔ بعدی اضافه کن
+pseudocode-add-side = ⁨c⁩ را به لایهٔ بعدی این سمت اضافه کن
+pseudocode-search-start = جست‌وجو(آغاز)
+pseudocode-search-child = جست‌وجو(⁨c⁩)
+pseudocode-function = جست‌وجو(⁨n⁩):
+pseudocode-go-back = به والد ⁨n⁩ برگرد
+pseudocode-each-depth = برای کران ← { $start }، هر بار { $step } بیشتر: (یک دور)
+pseudocode-each-bound = برای کران ← ⁨h(start)⁩، سپس هر بار کران بعدی: (یک دور)
+pseudocode-none-uncut-depth = اگر چیزی که شاید تازه باشد در کران بریده نشد: «راه‌حلی نیست» را برگردان
+pseudocode-none-uncut = اگر چیزی در کران بریده نشد: «راه‌حلی نیست» را برگردان
+pseudocode-none = «راه‌حلی نیست» را برگردان
+pseudocode-layer-start = لایه ← گره آغاز
+pseudocode-while-layer = تا وقتی لایه خالی نیست:
+pseudocode-each-layer = برای هر لایه، از گره آغاز به بعد:
+pseudocode-each-node = برای هر گره ⁨n⁩ از لایه:
+pseudocode-keep-best = لایه ← گره‌هایی از لایهٔ بعدی که کوچک‌ترین ⁨h⁩ را دارند، حداکثر { $width } گره
+pseudocode-beam-empty = توقف: راه‌حلی پیدا نشد (اگر گرهی کنار گذاشته شده باشد شاید راه‌حلی باشد)
+pseudocode-two-sides = سمت جلو ← آغاز؛ سمت عقب ← همهٔ هدف‌ها
+pseudocode-while-sides = تا وقتی لایهٔ هیچ‌یک از دو سمت خالی نیست:
+pseudocode-smaller-side = سمتی را انتخاب کن که لایهٔ کوچک‌تری دارد
+pseudocode-each-node-side = برای هر گره ⁨n⁩ از لایهٔ آن:
+pseudocode-until-full = تا وقتی همهٔ خانه‌ها پر شوند:
+pseudocode-deduce = ساده‌ترین شیوه‌ای را که چیزی استنتاج می‌کند به کار ببر
+pseudocode-withdraw = اگر صفحه قاعده‌ای را بشکند: آخرین فرض را پس بگیر و عکس آن را نتیجه بگیر
+pseudocode-assume = اگر چیزی استنتاج نمی‌شود: برای یک خانه مقداری فرض کن
+pseudocode-full = صفحهٔ پر را برگردان
+pseudocode-until-reached = تا وقتی چیزی برای رسیدن نماند:
+pseudocode-look = در اطراف، هدف بعدی را جست‌وجو کن
+pseudocode-make-move = حرکتی را که به آن می‌رسد انجام بده
+pseudocode-agent-end = توقف: به همهٔ هدف‌ها رسید
+
+## یک گام جست‌وجو به زبان ساده: دلیل و نتیجهٔ آن
+
+explain-begin = جست‌وجو از این‌جا شروع می‌شود: هنوز فقط حالت اولیه شناخته شده است.
+explain-why-bfs = نوبت گره { $node } است: قدیمی‌ترین گره مرز است (اندازهٔ مرز: { $frontier }، عمق: { $depth }).
+explain-why-dfs = نوبت گره { $node } است: آخر از همه تولید شده است، پس جست‌وجو همین مسیر را ادامه می‌دهد (عمق: { $depth }).
+explain-why-ids = نوبت گره { $node } است: گره بعدی همین مسیر است و عمق آن ({ $depth }) از کران { $bound } بیشتر نیست.
+explain-why-ucs = نوبت گره { $node } است: هزینهٔ آن تا این‌جا، یعنی { $g }، کمترین هزینه در مرز است (اندازهٔ مرز: { $frontier }).
+explain-why-greedy = نوبت گره { $node } است: تخمین آن، یعنی { $h }، کمترین تخمین در مرز است (اندازهٔ مرز: { $frontier }).
+explain-why-astar = نوبت گره { $node } است: هزینه تا این‌جا { $g } و تخمین { $h } است؛ مجموعشان، یعنی { $f }، کمترین مقدار در مرز است (اندازهٔ مرز: { $frontier }).
+explain-why-again = گره { $node } دوباره گسترش می‌یابد، این بار برای فرزندانی که مجموع هزینه و تخمینشان { $f } است.
+explain-why-wastar = نوبت گره { $node } است: هزینه تا این‌جا { $g } و تخمین { $h } است؛ مجموع وزن‌دارشان کمترین مقدار در مرز است (اندازهٔ مرز: { $frontier }).
+explain-why-idastar = نوبت گره { $node } است: مجموع هزینه تا این‌جا ({ $g }) و تخمین ({ $h }) از کران { $bound } بیشتر نیست.
+explain-why-bfida = نوبت گره { $node } از این لایه است: مجموع هزینه تا این‌جا ({ $g }) و تخمین ({ $h }) از کران { $bound } بیشتر نیست.
+explain-why-bibfs = نوبت گره { $node } است: جست‌وجو از سمتی که مرز کوچک‌تری دارد، لایه به لایه پیش می‌رود.
+explain-why-beam = نوبت گره { $node } است: یکی از بهترین گره‌های لایهٔ خود است (تخمین: { $h }).
+explain-why-other = نوبت گره { $node } است (عمق: { $depth }).
+explain-children = { $count } فرزند دارد (تازه: { $fresh }، با هزینهٔ کمتر: { $better }، تکراری: { $known }، هرس‌شده: { $dropped }).
+explain-children-none = فرزندی ندارد.
+explain-bound = لایه یا دور تازه‌ای شروع می‌شود: { $bound }.
+explain-goal = جست‌وجو با هزینهٔ { $cost } به هدف رسید.
+explain-other = گام: { $kind }.
+explain-deduce = با شیوهٔ { $technique } استنتاج شد: { $moves }
+explain-decide = فرض شد: { $move } تعداد فرض‌های جاری: { $level }.
+explain-conflict = تناقض. تعداد فرض‌های جاری: { $level }.
+explain-look = { $count ->
+    [one] عامل { $count } خانه را دید. سپس: { $move }
+   *[other] عامل { $count } خانه را دید. سپس: { $move }
 }

@@ -26,7 +26,7 @@ pub(crate) fn selected_column(selection: &Selection) -> Option<usize> {
     selection.cells.first().map(|cell| usize::from(cell.column))
 }
 
-/// The refusal of a word that is no column number.
+/// The refusal of a word that is not a column number.
 fn unknown_column(deal: &Deal, word: &str) -> Message {
     Message::new("cards-refuse-word").with("word", word).with("most", deal.size.columns())
 }

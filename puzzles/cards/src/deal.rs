@@ -8,9 +8,9 @@ use gordian_puzzle::{Cell, Message};
 /// A card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card {
-    /// Its number, from 1.
+    /// The number on the card, from 1.
     pub rank: u8,
-    /// Its colour, from 0 in the order of the letters.
+    /// The colour of the card, from 0 in the order of the letters.
     pub colour: u8,
 }
 
@@ -22,7 +22,7 @@ pub type Columns = Vec<Vec<Card>>;
 pub struct Deal {
     /// The size.
     pub size: Size,
-    /// When it is solved.
+    /// When the deal is solved.
     pub goal: Goal,
     /// The letter of each colour, in alphabetical order.
     pub letters: Vec<char>,
@@ -129,14 +129,20 @@ impl Deal {
     }
 
     /// The cell that shows the card at a height of a column.
-    fn cell(&self, column: usize, height: usize) -> Cell {
+    pub(crate) fn cell_at(&self, column: usize, height: usize) -> Cell {
         Cell::new(self.height().saturating_sub(height + 1) as u16, column as u16)
     }
 
     /// The cell that shows the top card of a column, or the place of its first card if it is empty.
     pub(crate) fn top_cell(&self, column: usize) -> Cell {
         let height = self.columns.get(column).map_or(0, |cards| cards.len().saturating_sub(1));
-        self.cell(column, height)
+        self.cell_at(column, height)
+    }
+
+    /// The cell that a card moved to a column comes to; the top cell if the picture has no row for it yet.
+    pub(crate) fn landing_cell(&self, column: usize) -> Cell {
+        let cards = self.columns.get(column).map_or(0, Vec::len);
+        self.cell_at(column, cards.min(self.height() - 1))
     }
 
     /// The height that a row of the picture shows; `None` for the line of column numbers.

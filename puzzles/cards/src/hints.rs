@@ -1,7 +1,7 @@
 //! Hints: what a move does, in three grades.
 
 use crate::deal::{Card, Deal};
-use gordian_puzzle::{HintWords, Message, Quality};
+use gordian_puzzle::{Cell, HintMarks, HintWords, Message, Quality};
 
 /// The effect of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +57,21 @@ fn is_ready(deal: &Deal, card: Card) -> bool {
         let cards = &deal.columns[column];
         deal.sorted_count(column) == cards.len() && deal.is_sorted_on(card, cards.last().copied())
     })
+}
+
+/// What the three grades point at: the cards of the column, then the card and the one that it frees, then where the card goes.
+pub(crate) fn marks(deal: &Deal, from: usize, to: usize) -> Option<HintMarks> {
+    deal.top(from)?;
+    let source = deal.top_cell(from);
+    let target = deal.landing_cell(to);
+    let mut see = vec![source];
+    if let Effect::Frees(below) = Effect::of_move(deal, from, to) {
+        see.extend(
+            deal.columns[from].iter().position(|other| *other == below).map(|height| deal.cell_at(from, height)),
+        );
+    }
+    let look: Vec<Cell> = (0..deal.columns[from].len()).map(|height| deal.cell_at(from, height)).collect();
+    Some(HintMarks { look, see, act: vec![source, target], arrow: Some((source, target)) })
 }
 
 /// The three grades: the column, then the card and the effect, then the move itself.

@@ -116,9 +116,9 @@ pub(crate) fn read_move(text: &str) -> Option<(usize, usize)> {
     read_column(from).zip(read_column(to))
 }
 
-/// An answer in the format of the original course report, one item per line: the depth, each move as
-/// `column x to column y`, the numbers of nodes generated and expanded, and the final columns. Without a plan the first line is
-/// `no solution`, and the columns are those of the start.
+/// An answer in the format of the original course report, one item per line: the depth, each move as `column x to column y`, the
+/// numbers of nodes generated and expanded, and the final columns. Without a plan the first line is `no solution`, and the
+/// columns are as at the start.
 pub(crate) fn write_report(start: &Deal, answer: &Answer) -> String {
     let mut deal = start.clone();
     let plan = answer.plan();
@@ -345,10 +345,10 @@ impl Reader<'_> {
 
 /// Splits a text of either form into header and columns.
 fn split_text(text: &str) -> Parts<'_> {
-    let end_line = text.split('\n').count();
     let trimmed = text.trim_end_matches(|character: char| character.is_whitespace());
     let last_line = trimmed.rsplit('\n').next().unwrap_or("");
-    let end = Span { text: "", line: end_line.min(trimmed.split('\n').count()), column: last_line.chars().count() + 1 };
+    // The place behind the last visible character.
+    let end = Span { text: "", line: trimmed.split('\n').count(), column: last_line.chars().count() + 1 };
     let (header, columns) = match text.split_once(':') {
         Some((header, _)) => (words(header, is_separator), inline_columns(text, header)),
         None => {

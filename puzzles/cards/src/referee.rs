@@ -30,7 +30,7 @@ impl CardsReferee {
         card.chars().last().unwrap_or(' ')
     }
 
-    /// Source and target column of a legal move, from 0, or why the text is none.
+    /// The source and the target column of a legal move, from 0; the error says why the text is not a legal move.
     fn read_move(&self, text: &str) -> Result<(usize, usize), String> {
         if self.is_won() {
             return Err("the cards are sorted already".to_owned());

@@ -16,9 +16,9 @@ use crate::scene::scene;
 use crate::space::{Cards, Move, State};
 use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
-    About, Answer, Control, CustomCall, Editor, EstimateRequest, EstimateVisitor, HintWords, Message, Options,
-    PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, SearchCall, Selection,
-    Settings, SolveRequest, Watcher,
+    About, Answer, Control, CustomCall, Editor, EstimateRequest, EstimateVisitor, HintMarks, HintWords, Message,
+    Options, PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, SearchCall,
+    Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::symmetry::{self, Fold};
@@ -112,6 +112,10 @@ impl<const W: usize> Rules for Cards<W> {
         hints::explain(&self.unpack_deal(state), usize::from(action.from), usize::from(action.to), remaining, quality)
     }
 
+    fn hint_marks(&self, state: &State<W>, action: Move) -> Option<HintMarks> {
+        hints::marks(&self.unpack_deal(state), usize::from(action.from), usize::from(action.to))
+    }
+
     fn referee(&self) -> Box<dyn Referee> {
         let board = notation::write_lines(&self.deal().letters, &self.deal().columns);
         let may_split = self.deal().goal == Goal::Split;
@@ -179,7 +183,7 @@ impl<const W: usize> Rules for Cards<W> {
             Algorithm::Bibfs => {
                 Some(bibfs::search(&fold.task(task), &mut fold.unfold(algorithm, &task.start, observer)))
             }
-            Algorithm::Bfs if !is_folded => Some(bfs::search_late(task, observer)),
+            Algorithm::Bfs if !is_folded && task.choices.is_default() => Some(bfs::search_late(task, observer)),
             _ => symmetry::run(algorithm, task, is_folded, estimate, observer, threads),
         }
     }

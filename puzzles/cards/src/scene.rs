@@ -36,7 +36,7 @@ fn scene_cell(deal: &Deal, row: usize, column: usize, last_target: Option<usize>
     // The last row shows the numbers of the columns.
     let Some(height) = deal.height_of_row(row) else {
         let words = Message::new("cards-cell-column").with("cards", cards.len());
-        return cell_without_card(Ground::Plain, (column + 1).to_string(), words);
+        return cell_without_card(Ground::Margin, (column + 1).to_string(), words);
     };
     let Some(card) = cards.get(height) else {
         return match height {
@@ -83,8 +83,8 @@ const TONE_OF_LETTER: [(char, u8); 8] =
 /// The number of tones in the palette of scenes.
 const TONES: u8 = 8;
 
-/// The tone of a colour: the one of its letter, so that `g` is green. A letter without a tone takes one that no letter of the
-/// deal has.
+/// The tone of a colour, by its letter: `g` is green. A letter without a tone of its own takes a tone that no letter of the deal
+/// has.
 fn tone(letters: &[char], colour: u8) -> u8 {
     let tone_of = |letter: char| TONE_OF_LETTER.iter().find(|(other, _)| *other == letter.to_ascii_lowercase());
     let Some(&letter) = letters.get(usize::from(colour)) else { return colour };

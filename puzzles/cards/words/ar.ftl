@@ -13,7 +13,7 @@ cards-parameter-solvable = القيمة ⁨yes⁩: توزيع يُعرف أن ل
 cards-estimate-none = بلا تقدير: بحث أعمى.
 cards-estimate-none-name = بلا تقدير
 cards-estimate-report = عدد الأعمدة التي بطاقتها السفلى ليست الكبرى. قد يتجاوز القيمة الصحيحة حين يكون الهدف ⁨split⁩.
-cards-estimate-report-name = بطاقات سفلى ليست الكبرى
+cards-estimate-report-name = البطاقات السفلى الخاطئة
 cards-estimate-misplaced = عدد البطاقات الواقعة خارج الجزء المرتّب أسفل عمودها.
 cards-estimate-misplaced-name = البطاقات خارج مواضعها
 cards-estimate-blocked = عدد البطاقات التي ليست في مواضعها، ويُضاف واحد عن كل بطاقة منها تقع فوق أخرى منها أكبر ومن اللون نفسه.
@@ -189,7 +189,7 @@ cards-tool-unknown = لا توجد على هذا اللوح بطاقة اسمه�
 
 # The generator
 cards-generate-option = الاسم «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. اختر ⁨goal⁩ أو ⁨least⁩ أو ⁨most⁩ أو ⁨solvable⁩.
-cards-generate-number = لا تصلح «{ $value }» عددًا للحركات. اكتب عددًا صحيحًا.
+cards-generate-number = القيمة «{ $value }» لا تصلح عددًا للحركات. اكتب عددًا صحيحًا.
 cards-generate-solvable = القيمة «{ $value }» لا تصلح للمُعامل ⁨solvable⁩. اختر ⁨yes⁩ أو ⁨any⁩.
 cards-generate-bounds = يجب ألا تزيد قيمة المُعامل ⁨least⁩ ({ $least }) على قيمة المُعامل ⁨most⁩ ({ $most }).
 cards-generate-both = اختر مستوى صعوبة أو العددين ⁨least⁩ و⁨most⁩، لا الأمرين معًا.

@@ -101,7 +101,7 @@ cards-hint-act-good =
     }
 
 # Faults of a text
-cards-fault-empty = No deal was given. The first line has the numbers of columns, colours and cards of each colour, for example { $example }.
+cards-fault-empty = No deal was given. The first line gives the number of columns, of colours and of cards of each colour, for example { $example }.
 cards-fault-header = "{ $word }" is not a number. The first line has three numbers: columns, colours, cards of each colour.
 cards-fault-three =
     The first line has { $have ->
@@ -109,9 +109,9 @@ cards-fault-three =
         [one] one number
        *[other] { $have } numbers
     } instead of three: columns, colours, cards of each colour.
-cards-fault-columns = { $have } columns are not possible. Choose 1 to { $most }.
-cards-fault-colours = { $have } colours are not possible. Choose 1 to { $most }.
-cards-fault-ranks = { $have } cards of each colour are not possible. Choose 1 to { $most }.
+cards-fault-columns = A deal can have 1 to { $most } columns, not { $have }.
+cards-fault-colours = A deal can have 1 to { $most } colours, not { $have }.
+cards-fault-ranks = A deal can have 1 to { $most } cards of each colour, not { $have }.
 cards-fault-more-colours =
     There are { $colours } colours but only { $columns ->
         [one] one column

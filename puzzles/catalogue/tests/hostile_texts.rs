@@ -4,7 +4,8 @@ use gordian_catalogue::catalogue;
 use gordian_puzzle::text::MAX_TEXT_BYTES;
 use gordian_puzzle::{Argument, MAX_FAULTS, Message, Options};
 
-/// What the texts are made of. Each one repeats a part that some notation looks at more than once, or finds a fault in.
+/// The texts consist of one of these parts, repeated. Each part is something that a notation reads more than once or reports as a
+/// fault.
 const PARTS: &[&str] = &[
     "x",
     "?",
@@ -94,8 +95,8 @@ fn a_text_that_is_too_long_is_not_read() {
 fn faults_that_are_not_kept_are_counted() {
     let puzzle = catalogue().find("nurikabe").expect("a puzzle");
     let Err(faults) = puzzle.read(&"x".repeat(10_000), &Options::new()) else { panic!("it was read") };
-    // One fault for each sign, and two for the size.
+    // One fault for each character, and two for the size.
     assert_eq!((faults.faults.len(), faults.count()), (MAX_FAULTS, 10_001));
     let columns: Vec<usize> = faults.faults.iter().map(|fault| fault.column).take(4).collect();
-    assert_eq!(columns, [1, 1, 2, 3], "the first ones are kept");
+    assert_eq!(columns, [1, 1, 2, 3], "other faults were kept than the first ones");
 }

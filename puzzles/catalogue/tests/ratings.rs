@@ -22,14 +22,14 @@ fn every_puzzle_rates_its_first_level_in_words() {
         for language in Language::ALL {
             let sentence = words(puzzle, language).say(&rating.words);
             assert!(!sentence.contains(&rating.words.id[..]) && !sentence.contains('{'), "{sentence}");
-            // The word for the level is the language's own.
+            // The word for the level is translated.
             assert_eq!(sentence.contains(rating.level), language == Language::English, "{sentence}");
         }
     }
 }
 
 #[test]
-fn what_generators_make_is_rated_as_it_was_asked_for() {
+fn generated_boards_have_the_requested_rating() {
     for (name, size) in [("tiles", "3x3"), ("tiles", "4x4"), ("cards", "4,3,3"), ("snake", "6x6"), ("nurikabe", "7x7")]
     {
         let puzzle = catalogue().find(name).expect("a puzzle");

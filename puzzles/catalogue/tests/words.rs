@@ -1,4 +1,4 @@
-//! The sentences of all puzzles: three languages that say the same, and no id without a sentence.
+//! The sentences of all puzzles: the three languages have the same messages, and every id has a sentence.
 
 use gordian_catalogue::catalogue;
 use gordian_puzzle::laws::{self, offered_messages};
@@ -76,18 +76,18 @@ fn every_id_has_a_sentence_and_every_sentence_is_used() {
 }
 
 #[test]
-fn every_level_with_more_than_a_number_for_a_name_is_called_something() {
+fn levels_whose_names_are_not_numbers_have_titles() {
     for puzzle in catalogue() {
         for level in puzzle.levels() {
-            let is_number = level.name.chars().all(|sign| sign.is_ascii_digit());
+            let is_number = level.name.chars().all(|character| character.is_ascii_digit());
             let called = puzzle.level_title(&level.name);
             assert_eq!(called.is_none(), is_number, "{}:{}", puzzle.about().name, level.name);
             for language in Language::ALL {
                 let words = Words::new(language).with_texts(puzzle.about().words);
                 let sentence = called.as_ref().map(|message| words.say(message)).unwrap_or_default();
                 assert!(!sentence.contains(['{', '_']), "{sentence}");
-                let is_plain =
-                    language == Language::English || !sentence.contains(|sign: char| sign.is_ascii_alphanumeric());
+                let is_plain = language == Language::English
+                    || !sentence.contains(|character: char| character.is_ascii_alphanumeric());
                 assert!(is_plain, "{sentence}");
             }
         }
@@ -95,7 +95,7 @@ fn every_level_with_more_than_a_number_for_a_name_is_called_something() {
 }
 
 #[test]
-fn texts_are_told_apart() {
+fn the_puzzle_of_a_text_is_recognised() {
     let of = |text: &str| {
         let found = catalogue().into_iter().filter(|puzzle| puzzle.resembles(text)).map(|puzzle| puzzle.about().name);
         found.collect::<Vec<_>>()
@@ -115,14 +115,14 @@ fn texts_are_told_apart() {
             }
         }
     }
-    // Wrong ones too, as long as they are like something.
+    // Boards with faults are recognised too, if they resemble a puzzle.
     assert_eq!(of("1 2 3 4 5 6 7 8 8"), ["tiles"]);
     assert_eq!(of("1 2 3 4 5 6 7 8 x"), ["tiles"]);
     assert_eq!(of("2..\n.q.\n..1\n....\n.."), ["nurikabe"]);
     assert_eq!(of("..o\npi"), ["magnets"]);
     assert_eq!(of("3 2 2\n2r 1b\n2b 1b"), ["cards"]);
     assert!(of("what is this").is_empty() && of("").is_empty());
-    // An address is not Nurikabe for being an address.
+    // Of the web addresses, only those of Nurikabe puzzles are recognised.
     assert_eq!(of("https://puzz.link/p?nurikabe/5/5/g3j2x"), ["nurikabe"]);
     assert!(of("https://puzz.link/p?sudoku/9/9/g1j2x").is_empty());
     assert!(of("http://127.0.0.1:7991/#/play/snake:5?moves=R+D").is_empty());
@@ -163,7 +163,7 @@ fn messages(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]
     messages
 }
 
-/// Renders all messages in every language. An argument that a sentence needs and the code does not give would show as its
+/// Renders all messages in every language. An argument that a sentence needs and the code does not supply would appear as its
 /// name in braces.
 fn check_sentences(puzzle: &dyn Puzzle, messages: &[Message]) {
     assert!(messages.len() > 60, "{} says only {}", puzzle.about().name, messages.len());
@@ -268,7 +268,7 @@ fn the_template_leaves_no_argument_open() {
     );
 }
 
-/// The sentences that people will quote.
+/// Compares some important sentences with their exact wording.
 #[test]
 fn english_reads_naturally() {
     let puzzle = catalogue().find("tiles").unwrap();

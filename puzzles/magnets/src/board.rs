@@ -23,7 +23,7 @@ impl Piece {
         self != Piece::Iron
     }
 
-    /// Its lower-case letter in the notation.
+    /// The piece's lower-case letter in the notation.
     fn letter(self) -> char {
         match self {
             Piece::Iron => 'i',
@@ -36,9 +36,9 @@ impl Piece {
 /// One cell of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Square {
-    /// Whether it is a wall. A wall is never a goal and holds no piece.
+    /// Whether the cell is a wall. A wall is never a goal and holds no piece.
     pub is_wall: bool,
-    /// Whether it is a goal, which a piece must cover.
+    /// Whether the cell is a goal, which a piece must cover.
     pub is_goal: bool,
     /// The piece on it.
     pub piece: Option<Piece>,
@@ -91,7 +91,7 @@ rule_choice! {
     pub enum Reach = "reach" {
         /// On any empty cell.
         Any = "any",
-        /// On an empty neighbouring cell, as in the report's solver.
+        /// On an empty cell next to the magnet's cell, as in the report's solver.
         Step = "step",
     }
 }

@@ -57,7 +57,7 @@ impl Editor for MagnetsEditor {
     /// A wall or an empty square replaces everything. A piece is added and keeps the goal under it. A goal is toggled and keeps
     /// the piece on it.
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
-        // The name of a tool is one character. The other spelling of a wall, `x`, is no tool.
+        // The name of a tool is one character. The other spelling of a wall, `x`, is not a tool.
         let mut characters = tool.chars();
         let first = characters.next().filter(|_| characters.next().is_none());
         let painted = first.filter(|character| *character != 'x').and_then(Square::from_character);

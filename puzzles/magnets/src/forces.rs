@@ -125,17 +125,17 @@ impl<B: CellSet> Forces<B> {
         cells.cells().fold(0, |columns, cell| columns | tables.transposed[cell & 63])
     }
 
-    /// Prepares the landing of a magnet among the other pieces. `columns` must be [`transpose`](Forces::transpose) of
+    /// Prepares the landing of a magnet among the other pieces. `transposed` must be [`transpose`](Forces::transpose) of
     /// `occupied`, the cells of these pieces.
     #[inline(always)]
-    pub(crate) fn landing(&self, occupied: B, columns: u64, repels: bool) -> Landing<'_, B> {
+    pub(crate) fn landing(&self, occupied: B, transposed: u64, repels: bool) -> Landing<'_, B> {
         Landing {
             forces: self,
             tables: B::HAS_TABLES.then(|| self.tables.as_deref().expect("narrow boards have tables")),
             row_mask: (1 << self.columns) - 1,
             column_mask: (1 << self.rows) - 1,
             occupied,
-            columns,
+            transposed,
             repels,
         }
     }
@@ -211,9 +211,10 @@ pub(crate) struct Landing<'a, B> {
     /// A one bit for each place of a row, and of a column.
     row_mask: u32,
     column_mask: u32,
-    /// The cells of the other pieces, and the same set transposed.
+    /// The cells of the other pieces.
     occupied: B,
-    columns: u64,
+    /// The same set transposed: byte `n` holds column `n`.
+    transposed: u64,
     /// Whether the magnet repels; if not, it attracts.
     repels: bool,
 }
@@ -225,10 +226,11 @@ impl<B: CellSet> Landing<'_, B> {
         let Some(tables) = self.tables else {
             return self.forces.shift_without_tables(self.occupied, to, self.repels);
         };
+        // The mask here and the remainders below change no value: they spare the bounds checks.
         let [row_start, column] = tables.row_start_and_column[to & 63].map(u32::from);
         let cell_and_polarity = (to * 2 + usize::from(self.repels)) as u32;
         let row_occupancy = (self.occupied >> row_start).low_bits() & self.row_mask;
-        let column_occupancy = (self.columns >> (column * 8)) as u32 & self.column_mask;
+        let column_occupancy = (self.transposed >> (column * 8)) as u32 & self.column_mask;
         let row_index = row_occupancy | cell_and_polarity << self.forces.columns;
         let column_index = column_occupancy | cell_and_polarity << self.forces.rows;
         let [right, left] = tables.by_row[row_index as usize % LINE_ENTRIES].to_le_bytes();

@@ -80,10 +80,10 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     Err(Refusal::new(Message::new("magnets-generate-effort")))
 }
 
-/// The most magnets that can be requested. More make boards that are slow to check and no fun.
+/// The largest number of magnets that can be requested. Boards with more magnets are slow to check and tedious to play.
 const MAX_MAGNETS: u32 = 6;
 
-/// The most shortest solutions of an accepted board. With more, almost any move wins.
+/// The largest number of shortest solutions of an accepted board. With more, almost any move wins.
 const MAX_PLANS: usize = 12;
 
 /// The expansions that checking one board may take.

@@ -5,7 +5,7 @@ use crate::grid::Grid;
 use crate::messages::{at_cell, piece_name, scene_cell, shifted_pieces};
 use crate::move_effect::MoveEffect;
 use crate::space::Move;
-use gordian_puzzle::{HintWords, Message, Quality};
+use gordian_puzzle::{Cell, HintMarks, HintWords, Message, Quality};
 
 /// The three grades of a hint: the magnet to move, what it will do, the move itself.
 pub(crate) fn explain(grid: Grid, action: Move, effect: &MoveEffect, remaining: u32, quality: Quality) -> HintWords {
@@ -30,6 +30,14 @@ pub(crate) fn explain(grid: Grid, action: Move, effect: &MoveEffect, remaining: 
             .with("covered", covered_goals(grid, effect))
             .with("remaining", remaining),
     }
+}
+
+/// What the three grades point at: the magnet, then the pieces that it shifts too, then where the magnet goes.
+pub(crate) fn marks(grid: Grid, action: Move, effect: &MoveEffect) -> HintMarks {
+    let (from, to) = (scene_cell(grid, usize::from(action.from)), scene_cell(grid, usize::from(action.to)));
+    let shifted = effect.shifts.iter().map(|shift| scene_cell(grid, shift.from));
+    let see: Vec<Cell> = std::iter::once(from).chain(shifted).collect();
+    HintMarks { look: vec![from], see, act: vec![from, to], arrow: Some((from, to)) }
 }
 
 /// How many pieces a move shifts, without naming them.

@@ -11,9 +11,9 @@ use gordian_search::Space;
 pub struct PieceShift {
     /// The piece.
     pub piece: Piece,
-    /// The cell that it left.
+    /// The cell that the piece left.
     pub from: usize,
-    /// The cell that it came to.
+    /// The cell that the piece came to.
     pub to: usize,
     /// The direction from the first cell to the second.
     pub direction: Direction,

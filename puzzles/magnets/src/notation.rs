@@ -14,7 +14,7 @@ use std::collections::HashSet;
 /// A text with more rows or columns than this gets a fault about its size and no others.
 const MAX_CHECKED_SIDE: usize = 64;
 
-/// The most levels of one text; further ones are ignored.
+/// The largest number of levels that are read from one text; further levels are ignored.
 const MAX_LEVELS: usize = 10_000;
 
 /// Reads a board. Rule options in the text override `options`.
@@ -102,7 +102,7 @@ pub fn split(text: &str) -> Result<Vec<NamedBoard>, Faults> {
         }
     }
     match (&mut levels[..], before_first) {
-        // The reader of the board judges what stands before its name.
+        // Of a single level, the whole text is kept, so that reading the board reports what stands before its name.
         ([only], _) => (only.text, only.line) = (text.clone(), 1),
         ([_, _, ..], Some(line)) => faults.push(line.fault(Message::new("magnets-fault-before-level"))),
         _ => {}
@@ -169,6 +169,7 @@ impl Reader<'_> {
             }
             let body = if is_header_read { line } else { self.read_header(line) };
             is_header_read = true;
+            // More rows than this are certainly too many. Keeping no others bounds the memory for a huge text.
             if rows.len() <= MAX_CHECKED_SIDE * MAX_CHECKED_SIDE && !body.text.is_empty() {
                 // An empty row between two slashes is kept, so that it is reported as too short.
                 rows.extend(body.split(|character| character == '/'));

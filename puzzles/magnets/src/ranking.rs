@@ -7,16 +7,16 @@
 //! The rank of a set is its number in the combinatorial number system: the sum of "`n` choose `k`" over its cells, where `n` is
 //! the cell's number and `k` its position in the set, from 1. Tables give this sum for nine cells at a time.
 //!
-//! A magnet may land on any empty cell, wherever it comes from. So what a move makes depends on the other pieces and on the cell
-//! where the magnet lands. The states that differ only in the place of one magnet are a group: they share the children that
-//! come from moving this magnet.
+//! A magnet may land on any empty cell, wherever it comes from. So the result of a move depends only on the other pieces and on
+//! the cell where the magnet lands. The states that differ only in the place of one magnet are a group: they share the children
+//! that come from moving this magnet.
 
 use crate::cell_set::CellSet;
 use crate::space::{Magnets, State};
 use gordian_search::ranked::{ExpandedRank, Siblings};
 use gordian_search::{Ranking, Space};
 
-/// The most ranks of a space: a table with two bits for each takes 512 MiB.
+/// The largest number of ranks of a space: a table with two bits for each rank takes 512 MiB.
 const MAX_RANKS: u64 = 1 << 31;
 
 /// A set is cut into parts of this many bits, so that tables can be indexed by a part.
@@ -25,7 +25,7 @@ const PART_BITS: u32 = 9;
 /// The number of values of a part.
 const PART_VALUES: usize = 1 << PART_BITS;
 
-/// The most cells that can be numbered.
+/// The largest number of cells that can be numbered.
 const MAX_CELLS: usize = 63;
 
 /// Numbers the placements of a fixed number of pieces.
@@ -192,7 +192,7 @@ impl PlacementRanking {
         let [iron, repelling, attracting] = magnets.initial().pieces().map(|cells| cells.count() as usize);
         let free = cell_of.len();
         let all = PieceRanking::new(free, [iron, repelling, attracting])?;
-        // Without magnets of a kind, nobody asks for their groups.
+        // Without magnets of a kind, their groups are never needed.
         let rank_others = |pieces: Option<[usize; 3]>| match pieces {
             Some(pieces) => PieceRanking::new(free, pieces),
             None => PieceRanking::new(0, [0; 3]),

@@ -9,8 +9,8 @@ use crate::scene::scene;
 use crate::space::{Magnets, Move, State};
 use crate::{ABOUT, controls, hints, messages, notation, rating};
 use gordian_puzzle::{
-    About, Control, Editor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Reply, Rules, Scene,
-    SearchCall, Selection, Settings, ranked_space, rules_with_estimate,
+    About, Control, Editor, HintMarks, HintWords, Mark, Message, Options, Quality, Rating, Referee, Reply, Rules,
+    Scene, SearchCall, Selection, Settings, ranked_space, rules_with_estimate,
 };
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Silent, Space, Task};
@@ -115,6 +115,10 @@ impl<B: CellSet> Rules for Magnets<B> {
         hints::explain(self.start_board().grid, action, &self.effect(state, action), remaining, quality)
     }
 
+    fn hint_marks(&self, state: &State<B>, action: Move) -> Option<HintMarks> {
+        Some(hints::marks(self.start_board().grid, action, &self.effect(state, action)))
+    }
+
     fn referee(&self) -> Box<dyn Referee> {
         let board = self.start_board();
         Box::new(MagnetsReferee::new(&board.rows("\n"), board.reach == Reach::Step, board.limit))
@@ -144,9 +148,9 @@ impl<B: CellSet> Rules for Magnets<B> {
         if !call.resolved.has_switch(SYMMETRY.key, "on") || O::WATCHES {
             return call.run(observer);
         }
-        let SearchCall { task: Task { start, allowance, limits, .. }, .. } = call;
+        let SearchCall { task: Task { start, allowance, limits, choices, .. }, .. } = call;
         let folded = self.folded();
-        let task = Task::new(&folded).starting_from(*start, *allowance).within(limits.clone());
+        let task = Task::new(&folded).starting_from(*start, *allowance).within(limits.clone()).choosing(*choices);
         SearchCall { task: &task, ..*call }.run(observer)
     }
 

@@ -23,12 +23,13 @@ pub(crate) fn scene(board: &Board, moved: &[usize]) -> Scene {
     Scene::new(Size::new(grid.rows(), grid.columns()), cells, summary)
 }
 
-/// Colour is never the only difference: iron has another shape, and all pieces carry their letter of the notation.
+/// Every kind has a shape of its own, so that colour is never the only difference. Where pictures are made of letters, a piece is its
+/// letter of the notation.
 fn scene_piece(piece: Piece) -> ScenePiece {
     let (shape, tone, label) = match piece {
-        Piece::Iron => (Shape::Disc, 7, "i"),
-        Piece::Repelling => (Shape::Diamond, 3, "p"),
-        Piece::Attracting => (Shape::Diamond, 5, "r"),
+        Piece::Iron => (Shape::Iron, 7, "i"),
+        Piece::Repelling => (Shape::Repeller, 3, "p"),
+        Piece::Attracting => (Shape::Attractor, 5, "r"),
     };
     ScenePiece { shape, tone, label: label.to_owned(), joined: Vec::new() }
 }

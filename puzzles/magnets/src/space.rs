@@ -40,7 +40,7 @@ pub struct State<B> {
     columns: u64,
 }
 
-/// Marks an empty cache of columns. It is no real value: it would mean a full board, on which no move is legal.
+/// Marks an empty cache of columns. No prepared state has this value: it would mean a full board, on which no move is legal.
 const NOT_CACHED: u64 = u64::MAX;
 
 impl<B: CellSet> State<B> {

@@ -3,10 +3,10 @@
 use crate::explain::{Depth, Step, colour_name, next_steps, write_cells};
 use crate::grid::{Colour, Grid};
 use crate::play::{SolveMonitor, moves, violation_message};
-use crate::rules::{Violation, is_solved, violations};
+use crate::rules::{Violation, is_won, violations};
 use crate::scene::{message_at, scene_cells};
 use crate::solve::{Solutions, SolveOptions, solve};
-use gordian_puzzle::{Hint, Message, Quality, Watcher};
+use gordian_puzzle::{Cell, Hint, HintMarks, Message, Quality, Watcher};
 use gordian_search::Limits;
 
 /// Computes hints for a partly filled board.
@@ -28,7 +28,7 @@ enum Mistakes {
 impl BoardHints<'_> {
     /// The hint for the board as it is: a mistake first, then the next step of the explanation.
     pub(crate) fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint {
-        if is_solved(self.grid, self.board) {
+        if is_won(self.grid, self.board) {
             return Hint::saying(Message::new("hint-solved"));
         }
         let grid = self.grid;
@@ -97,6 +97,13 @@ impl BoardHints<'_> {
         let grid = self.grid;
         Hint {
             cells: scene_cells(grid, cells),
+            // The first grade says only that there is a mistake.
+            marks: Some(HintMarks {
+                look: Vec::new(),
+                see: scene_cells(grid, cells),
+                act: scene_cells(grid, cells),
+                arrow: None,
+            }),
             grades: [
                 Message::new("nurikabe-hint-mistake"),
                 Message::new("nurikabe-hint-look").with("cells", write_cells(grid, cells)),
@@ -127,6 +134,12 @@ impl BoardHints<'_> {
         let shown: Vec<usize> = if step.because.is_empty() { step.cells.clone() } else { step.because.clone() };
         Hint {
             cells: scene_cells(grid, &shown),
+            marks: Some(HintMarks {
+                look: self.around(shown[0]),
+                see: scene_cells(grid, &shown),
+                act: scene_cells(grid, &step.cells),
+                arrow: None,
+            }),
             grades: [
                 message_at("nurikabe-hint-where", grid, shown[0]),
                 message_at("nurikabe-hint-technique", grid, shown[0]).with("technique", Message::new(step.title)),
@@ -136,6 +149,14 @@ impl BoardHints<'_> {
             quality: Quality::Good,
             ..Hint::saying(step.message.clone())
         }
+    }
+
+    /// A cell and its neighbours, also the diagonal ones.
+    fn around(&self, cell: usize) -> Vec<Cell> {
+        let (row, column) = self.grid.row_and_column(cell);
+        let rows = row.saturating_sub(1)..=(row + 1).min(self.grid.rows() - 1);
+        let columns = column.saturating_sub(1)..=(column + 1).min(self.grid.columns() - 1);
+        rows.flat_map(|row| columns.clone().map(move |column| Cell::new(row as u16, column as u16))).collect()
     }
 
     /// The moves that give cells a colour.

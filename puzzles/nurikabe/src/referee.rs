@@ -73,6 +73,10 @@ impl NurikabeReferee {
         rows.flat_map(|(row, cells)| (0..cells.len()).map(move |column| (row as i32, column as i32))).collect()
     }
 
+    fn is_filled(&self) -> bool {
+        self.cells.iter().flatten().all(|text| text != ".")
+    }
+
     /// Whether a filled board breaks no rule.
     fn obeys_rules(&self) -> bool {
         self.sea_is_connected()
@@ -112,7 +116,7 @@ impl Referee for NurikabeReferee {
     }
 
     fn legal(&self) -> Vec<String> {
-        if self.is_won() {
+        if self.is_filled() && self.obeys_rules() {
             return Vec::new();
         }
         let mut legal = Vec::new();
@@ -143,8 +147,15 @@ impl Referee for NurikabeReferee {
     }
 
     fn is_won(&self) -> bool {
-        let is_filled = self.cells.iter().flatten().all(|text| text != ".");
-        is_filled && self.obeys_rules()
+        // What is left open once all sea is painted counts as land.
+        let mut filled = self.clone();
+        for text in filled.cells.iter_mut().flatten() {
+            if text == "." {
+                "G".clone_into(text);
+            }
+        }
+        let has_sea = self.cells.iter().flatten().any(|text| Self::is_sea(text));
+        (self.is_filled() || has_sea) && filled.obeys_rules()
     }
 
     fn spent(&self) -> u32 {

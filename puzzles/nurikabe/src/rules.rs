@@ -36,7 +36,7 @@ pub struct Violation {
     pub cells: Vec<usize>,
     /// What the rule counts on this board: sea cells of a block, parts of the sea, numbers of an island, or its cells.
     pub found: usize,
-    /// The count that the rule demands (for a pool, the most that it allows).
+    /// The count that the rule demands; for a pool, the largest count that it allows.
     pub wanted: usize,
 }
 
@@ -55,6 +55,32 @@ pub fn violations(grid: &Grid, board: &[Colour]) -> Vec<Violation> {
 pub fn is_solved(grid: &Grid, board: &[Colour]) -> bool {
     let is_land = |clue: &Clue| board[clue.cell] == Colour::Land;
     !board.contains(&Colour::Unknown) && grid.clues().iter().all(is_land) && violations(grid, board).is_empty()
+}
+
+/// Whether a game is won: the board is a solution, or becomes one when every undecided cell becomes land. So a player who has
+/// painted all sea need not paint the land. A board without sea must be filled.
+pub fn is_won(grid: &Grid, board: &[Colour]) -> bool {
+    if !board.contains(&Colour::Unknown) {
+        return is_solved(grid, board);
+    }
+    let with_land = |colour: &Colour| if *colour == Colour::Unknown { Colour::Land } else { *colour };
+    board.contains(&Colour::Sea) && is_solved(grid, &board.iter().map(with_land).collect::<Vec<Colour>>())
+}
+
+/// The numbers whose islands are finished: they have the right size, and no cell next to them is undecided.
+pub fn finished_numbers(grid: &Grid, board: &[Colour]) -> Vec<usize> {
+    let mut visited = vec![false; grid.cells()];
+    let is_finished = |clue: &&Clue| {
+        let Some(size) = clue.size.filter(|_| board[clue.cell] == Colour::Land && !visited[clue.cell]) else {
+            return false;
+        };
+        let island = connected_component(grid, clue.cell, &mut visited, |other| board[other] == Colour::Land);
+        let is_closed = island.iter().all(|cell| grid.neighbours(*cell).all(|next| board[next] != Colour::Unknown));
+        is_closed
+            && island.len() as u64 == u64::from(size)
+            && island.iter().filter(|cell| grid.clue_at(**cell).is_some()).count() == 1
+    };
+    grid.clues().iter().filter(is_finished).map(|clue| clue.cell).collect()
 }
 
 /// The cells connected to `start` through cells that satisfy `belongs`, in ascending order. Marks them in `visited`.

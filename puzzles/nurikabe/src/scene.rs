@@ -1,6 +1,7 @@
 //! The picture of a board.
 
 use crate::grid::{Colour, Grid};
+use crate::rules::finished_numbers;
 use gordian_puzzle::{Cell, Ground, Mark, Message, Scene, SceneCell, Size};
 
 /// The cell of a scene for a cell of the board.
@@ -29,6 +30,7 @@ pub(crate) fn message_at(id: &'static str, grid: &Grid, cell: usize) -> Message 
 /// The picture of a board. `has_note` says for each cell whether it has a note, and may be empty when none has.
 /// `last_changed` is the cell of the last move.
 pub(crate) fn scene(grid: &Grid, board: &[Colour], has_note: &[bool], last_changed: Option<usize>) -> Scene {
+    let finished = finished_numbers(grid, board);
     let cells = (0..grid.cells()).map(|cell| {
         let describe = |id: &'static str| message_at(id, grid, cell);
         let mut marks = Vec::new();
@@ -37,6 +39,9 @@ pub(crate) fn scene(grid: &Grid, board: &[Colour], has_note: &[bool], last_chang
         }
         if has_note.get(cell).copied().unwrap_or(false) {
             marks.push(Mark::Note);
+        }
+        if finished.contains(&cell) {
+            marks.push(Mark::Done);
         }
         let (ground, label, words) = match (grid.number_at(cell), board[cell]) {
             (Some(Some(size)), _) => {

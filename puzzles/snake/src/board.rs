@@ -6,9 +6,9 @@ use gordian_puzzle::rule_choice;
 rule_choice! {
     /// The rule option `tail`: whether the head may enter the cell that the tail leaves in the same move.
     pub enum Tail = "tail" {
-        /// It may, unless the snake is growing or has only two cells.
+        /// The head may enter the cell, unless the snake is growing or has only two cells.
         Free = "free",
-        /// It may not: every cell of the body is blocked.
+        /// The head may not enter the cell: every cell of the body is blocked.
         Blocked = "blocked",
     }
 }

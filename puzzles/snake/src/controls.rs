@@ -13,15 +13,37 @@ pub(crate) fn reply(view: &View<'_>, control: &Control) -> Reply {
             Ok(steps) => Reply::Preview(preview(view, &steps)),
             Err(_) => Reply::Preview(Vec::new()),
         },
-        Control::Drag { from, to } if view.board.torus.cell(*from) == Some(view.head()) => {
-            reply_moves(press(view, *to))
-        }
-        Control::Drag { .. } => Reply::Refuse(Message::new("snake-refuse-drag")),
+        // A swipe anywhere steers. From the head to a cell next to it, also across the border, it is a step to that cell.
+        Control::Drag { from, to } => match main_direction(*from, *to) {
+            Some(direction) if !is_step_of_head(view, *from, *to) => {
+                reply_moves(check_step(view, Move::from_direction(direction)).map(|step| vec![step]))
+            }
+            _ => reply_moves(press(view, *to)),
+        },
         Control::Direction(direction) => {
             reply_moves(check_step(view, Move::from_direction(*direction)).map(|step| vec![step]))
         }
         Control::Text(line) => reply_moves(typed_moves(view, line)),
         Control::Second(_) | Control::Stroke(_) | Control::Number(_) | Control::Cancel => Reply::Nothing,
+    }
+}
+
+/// Whether a drag leads from the head to a cell next to it.
+fn is_step_of_head(view: &View<'_>, from: Cell, to: Cell) -> bool {
+    let torus = &view.board.torus;
+    let target = torus.cell(to);
+    let is_next = Move::ALL.into_iter().any(|step| Some(torus.step(view.head(), step)) == target);
+    torus.cell(from) == Some(view.head()) && is_next
+}
+
+/// The direction in which a drag mainly goes, wherever it begins; `None` if it ends where it began.
+fn main_direction(from: Cell, to: Cell) -> Option<Direction> {
+    let across = i32::from(to.column) - i32::from(from.column);
+    let down = i32::from(to.row) - i32::from(from.row);
+    match (across, down) {
+        (0, 0) => None,
+        _ if across.abs() > down.abs() => Some(if across > 0 { Direction::Right } else { Direction::Left }),
+        _ => Some(if down > 0 { Direction::Down } else { Direction::Up }),
     }
 }
 

@@ -107,7 +107,7 @@ struct Planner<'a, B> {
     moves_made: usize,
     /// `None` if states fit no key, so that no search is possible.
     estimate: Option<SnakeEstimate>,
-    /// The most memory that one of the searches used.
+    /// The largest amount of memory that one of the searches used, in bytes.
     peak_bytes: u64,
 }
 

@@ -38,7 +38,8 @@ pub enum EstimateKind {
     Farthest,
     /// A minimum spanning tree of the cells with apples and the distance to the nearest of them.
     SpanningTree,
-    /// The order bound. With too many apples to search orders, the same as `SpanningTree`.
+    /// The smallest length over all orders of eating the apples, see [`order_bound`](crate::order_bound). With too many apples to
+    /// search their orders, the same as `SpanningTree`.
     Order,
 }
 
@@ -65,9 +66,9 @@ enum Bound {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evaluation {
     /// The part that changes only when an apple is eaten.
-    per_apple: Cost,
+    apple_part: Cost,
     /// The part that is computed after every move.
-    per_move: Cost,
+    head_part: Cost,
 }
 
 impl SnakeEstimate {
@@ -86,7 +87,7 @@ impl SnakeEstimate {
     }
 
     /// The part that changes only when an apple is eaten.
-    fn per_apple<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
+    fn apple_part<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
         match self.bound {
             Bound::ApplesLeft => snake.apples_left(state),
             Bound::SpanningTree => {
@@ -98,7 +99,7 @@ impl SnakeEstimate {
     }
 
     /// The part that is computed after every move.
-    fn per_move<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
+    fn head_part<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
         let distances = || snake.apple_cells(state).map(|cell| snake.torus().distance(state.head, cell));
         match &self.bound {
             Bound::None | Bound::ApplesLeft => 0,
@@ -131,17 +132,17 @@ impl<B: BitString> Estimate<Snake<B>> for SnakeEstimate {
     type Evaluation = Evaluation;
 
     fn start(&self, snake: &Snake<B>, state: &State<B>) -> Evaluation {
-        Evaluation { per_apple: self.per_apple(snake, state), per_move: self.per_move(snake, state) }
+        Evaluation { apple_part: self.apple_part(snake, state), head_part: self.head_part(snake, state) }
     }
 
     fn step(&self, snake: &Snake<B>, evaluation: Evaluation, after: &State<B>, _: Move) -> Evaluation {
-        let per_apple = if after.growing { self.per_apple(snake, after) } else { evaluation.per_apple };
-        Evaluation { per_apple, per_move: self.per_move(snake, after) }
+        let apple_part = if after.growing { self.apple_part(snake, after) } else { evaluation.apple_part };
+        Evaluation { apple_part, head_part: self.head_part(snake, after) }
     }
 
     #[inline(always)]
     fn value(&self, evaluation: Evaluation) -> Cost {
-        evaluation.per_apple + evaluation.per_move
+        evaluation.apple_part + evaluation.head_part
     }
 
     fn promise(&self) -> Promise {
@@ -153,8 +154,8 @@ impl<B: BitString> Estimate<Snake<B>> for SnakeEstimate {
 
     fn resume(&self, snake: &Snake<B>, state: &State<B>, value: Cost) -> Evaluation {
         match self.bound {
-            Bound::None | Bound::ApplesLeft => Evaluation { per_apple: value, per_move: 0 },
-            Bound::Farthest | Bound::Order(_) => Evaluation { per_apple: 0, per_move: value },
+            Bound::None | Bound::ApplesLeft => Evaluation { apple_part: value, head_part: 0 },
+            Bound::Farthest | Bound::Order(_) => Evaluation { apple_part: 0, head_part: value },
             Bound::SpanningTree => self.start(snake, state),
         }
     }

@@ -4,7 +4,7 @@ use crate::agents::Advice;
 use crate::board::View;
 use crate::controls::direction_name;
 use crate::torus::Move;
-use gordian_puzzle::{Cell, Hint, HintWords, Message, Quality, cell_message};
+use gordian_puzzle::{Cell, Hint, HintMarks, HintWords, Message, Quality, cell_message};
 
 /// A message that says what a move achieves.
 fn effect_message(view: &View<'_>, step: Move) -> Message {
@@ -41,6 +41,19 @@ fn where_to_look(view: &View<'_>, step: Move) -> (Vec<Cell>, Message) {
     (neighbours.chain([head]).collect(), cell_message(id, head))
 }
 
+/// What the three grades point at: the row or column of the head, then the head and its neighbours there, then the step.
+pub(crate) fn marks(view: &View<'_>, step: Move) -> HintMarks {
+    let torus = &view.board.torus;
+    let head = torus.scene_cell(view.head());
+    let to = torus.scene_cell(torus.step(view.head(), step));
+    let cells = torus.size();
+    let look = match step {
+        Move::Up | Move::Down => (0..cells.rows as u16).map(|row| Cell::new(row, head.column)).collect(),
+        Move::Left | Move::Right => (0..cells.columns as u16).map(|column| Cell::new(head.row, column)).collect(),
+    };
+    HintMarks { look, see: where_to_look(view, step).0, act: vec![head, to], arrow: Some((head, to)) }
+}
+
 /// The three grades of a hint: the row or column to look at, what the move achieves, the move itself.
 pub(crate) fn explain(view: &View<'_>, step: Move, remaining: u32, quality: Quality) -> HintWords {
     let (cells, look) = where_to_look(view, step);
@@ -62,7 +75,7 @@ pub(crate) fn fallback_hint(view: &View<'_>, advice: Advice) -> Option<Hint> {
     let (step, act_id) = match advice {
         Advice::Plan(moves) | Advice::Cycle(moves) => {
             let (step, remaining) = (*moves.first()?, moves.len() as u32);
-            return Some(good_hint(explain(view, step, remaining, Quality::Good), step, Some(remaining)));
+            return Some(good_hint(view, explain(view, step, remaining, Quality::Good), step, Some(remaining)));
         }
         Advice::Safe(step) => (step, "snake-hint-act-safe"),
         Advice::Unsafe(step) => (step, "snake-hint-act-unsafe"),
@@ -76,13 +89,14 @@ pub(crate) fn fallback_hint(view: &View<'_>, advice: Advice) -> Option<Hint> {
         see: Message::new("snake-hint-see").with("effect", effect.clone()),
         act: Message::new(act_id).with("way", direction_name(step)).with("effect", effect),
     };
-    Some(good_hint(words, step, None))
+    Some(good_hint(view, words, step, None))
 }
 
 /// A hint at a move that is not known to be optimal.
-fn good_hint(words: HintWords, step: Move, remaining: Option<u32>) -> Hint {
+fn good_hint(view: &View<'_>, words: HintWords, step: Move, remaining: Option<u32>) -> Hint {
     Hint {
         cells: words.cells,
+        marks: Some(marks(view, step)),
         grades: [words.look, words.see, words.act],
         moves: vec![step.letter().to_owned()],
         quality: Quality::Good,

@@ -10,11 +10,11 @@
 //! tail. So each cell has an **earliest entry time**: if it was entered then or later, it blocks whenever it did in the
 //! failed search.
 //!
-//! A nogood stores the failed budget, what else the rest of the search depends on (head, remaining apples, and whether the
-//! snake grows; the length follows from these), and the causing cells, each with the last segment that it may be. Any state
-//! with the same key, a budget no larger, and those cells at segments no later fails too: each of its paths runs into the
-//! same cells at the same times or is pruned by a bound that is no smaller. Times are absolute along the search path, so the
-//! causes of a child are causes of its parent too, except for the cell that the move itself enters.
+//! A nogood stores the failed budget, what else the rest of the search depends on (head, remaining apples, and whether the snake
+//! grows; the length follows from these), and the causing cells, each with the last segment that may lie on it. Any state with
+//! the same key, a budget no larger, and those cells at segments no later fails too: each of its paths runs into the same cells
+//! at the same times or is pruned by a bound that is no smaller. Times are absolute along the search path, so the causes of a
+//! child are causes of its parent too, except for the cell that the move itself enters.
 //!
 //! A failure that no budget contributed to holds for every budget. At the start it proves that no plan exists.
 
@@ -33,16 +33,16 @@ const ANY_BUDGET: Cost = Cost::MAX / 2;
 /// The longest plan that is searched for. The search is recursive, and no board that it can solve needs more.
 const LONGEST_PLAN: Cost = 1_500;
 
-/// The most nogoods stored for one key; the oldest is evicted.
+/// The largest number of nogoods stored for one key; when there are more, the oldest is evicted.
 const MAX_NOGOODS: usize = 48;
 
 /// By how many moves the bound is raised at a time while the order bound of the start is determined.
 const BOUND_STRIDE: Cost = 4;
 
-/// The most search steps over orders for one query of the order bound.
+/// The largest number of search steps over orders for one query of the order bound.
 const STEP_LIMIT: u32 = 1_000_000;
 
-/// The fewest search steps over orders for one query: with fewer the bound would prune hardly anything.
+/// The smallest limit of search steps over orders for one query. With fewer steps the bound would prune hardly anything.
 const MIN_STEP_LIMIT: u32 = 1_000;
 
 /// The start has no parent node.
@@ -59,7 +59,7 @@ type Causes = Vec<(u16, u32)>;
 struct Nogood {
     /// The largest budget that fails.
     budget: Cost,
-    /// The causing cells, each with the last segment of the body that it may be.
+    /// The cells that caused the failure, each with the last segment of the body that may lie on it.
     segments: Box<[(u16, u16)]>,
 }
 
@@ -125,11 +125,11 @@ pub(crate) struct LearningSearch<'a> {
 /// A state that the search continues with: the start, or a child that was not pruned.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
-    /// Its estimate.
+    /// The estimate of the state.
     value: Cost,
     /// The move that leads to it; any move for the start.
     step: Move,
-    /// Its number for the watcher.
+    /// The number of the node for the watcher.
     node: u64,
 }
 
@@ -222,8 +222,7 @@ impl<'a> LearningSearch<'a> {
         if self.request.limits.cost.is_some_and(|cost| cost <= LONGEST_PLAN) {
             SearchEnd::Stopped(Stop::Cost)
         } else {
-            // The bound exceeds the longest plan that is searched for: see `is_spent`.
-            self.pause_at = 0;
+            // There is no plan of up to `LONGEST_PLAN` moves. A pause gives A* one more turn; after that, `is_spent` ends the turns.
             SearchEnd::Paused
         }
     }
@@ -235,7 +234,7 @@ impl<'a> LearningSearch<'a> {
             || self.request.limits.expansions.is_some_and(|max_expansions| spent >= max_expansions)
     }
 
-    /// The search steps over orders.
+    /// The number of steps that the search over orders has made so far.
     pub(crate) fn order_steps(&self) -> u64 {
         self.order_bound.steps()
     }
@@ -252,7 +251,7 @@ impl<'a> LearningSearch<'a> {
         let elapsed = self.stopwatch.wall();
         let bytes = self.bytes();
         self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
-        // A search step over orders is as much work as an expansion of another algorithm, so it counts as one.
+        // One step of the search over orders is as much work as an expansion in another algorithm, so it counts as one.
         if limits
             .expansions
             .is_some_and(|max_expansions| self.stats.expanded + self.order_bound.steps() >= max_expansions)
@@ -452,7 +451,7 @@ impl<'a> LearningSearch<'a> {
             causes.iter().map(|(cell, time)| (*cell, (self.now - time).min(tail) as u16)).collect();
         let nogoods = self.nogoods.entry(key).or_default();
         if segments.is_empty() {
-            // It covers every other nogood with a budget no larger.
+            // The new nogood replaces all nogoods of this key whose budgets are no larger.
             nogoods.retain(|nogood| nogood.budget > budget);
         }
         if nogoods.len() >= MAX_NOGOODS {
@@ -464,12 +463,13 @@ impl<'a> LearningSearch<'a> {
         nogoods.push(Nogood { budget, segments });
     }
 
-    /// The order bound of the current state if it is at most `limit`. Else `None`, with the causes added. The bound is
-    /// searched from `first_guess` upwards; if it is really smaller, only the order of the children changes.
+    /// The order bound of the current state if it is at most `limit`. Else `None`, with the causes added. The bound is searched
+    /// from `first_guess` upwards. If the bound is smaller than `first_guess`, a value that is too large is returned, which only
+    /// changes the order of the children.
     fn evaluate(&mut self, first_guess: Cost, limit: Cost, causes: &mut Causes) -> Option<Cost> {
         self.stats.evaluated += 1;
         let state = self.order_state();
-        // The wait of the head's own cell is no cause: every state with the same nogood key has the same.
+        // The wait of the head's own cell is not a cause: it is the same in every state with the same nogood key.
         let own_stack =
             self.apple_index[usize::from(self.head)].and_then(|index| self.order_bound.stack(usize::from(index)));
         let mut without_waits = OrderState { waits: NO_WAITS, ..state };
@@ -576,7 +576,7 @@ struct Undo {
     /// The head's cell before the move.
     head: u16,
     growing: bool,
-    /// When the cell that the move entered had been entered before.
+    /// The time at which the cell that the move entered was entered before that.
     entered: u32,
 }
 

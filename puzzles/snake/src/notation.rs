@@ -97,8 +97,8 @@ pub fn write(format: &str, board: &Board) -> Option<String> {
     }
 }
 
-/// The moves of a run in the words of the report, one line for each move. A line says that the snake leaves an apple, that it
-/// arrives on one, or both.
+/// The moves of a run in the words of the report, one line for each move. A line also says if the snake has just eaten an apple,
+/// and if it reaches one.
 pub(crate) fn write_report(start: &View<'_>, moves: &[Move]) -> String {
     let mut view = start.clone();
     let mut text = String::new();

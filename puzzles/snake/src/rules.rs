@@ -8,8 +8,8 @@ use crate::space::{Snake, State};
 use crate::torus::Move;
 use crate::{ABOUT, controls, custom_algorithms, generator, hints, notation, order_bound, scene};
 use gordian_puzzle::{
-    About, Answer, Control, CustomCall, Editor, Hint, HintWords, Message, Options, PlansWanted, Quality, Rating,
-    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched, Watcher, cell_message,
+    About, Answer, Control, CustomCall, Editor, Hint, HintMarks, HintWords, Message, Options, PlansWanted, Quality,
+    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched, Watcher, cell_message,
     rules_with_estimate,
 };
 use gordian_search::{Cost, Limits, Space, Spec};
@@ -105,6 +105,10 @@ impl<B: BitString> Rules for Snake<B> {
 
     fn explain(&self, state: &State<B>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
         hints::explain(&self.view(state), action, remaining, quality)
+    }
+
+    fn hint_marks(&self, state: &State<B>, action: Move) -> Option<HintMarks> {
+        Some(hints::marks(&self.view(state), action))
     }
 
     fn fallback_hint(&self, state: &State<B>, _: &Limits, _: &mut dyn Watcher) -> Option<Hint> {

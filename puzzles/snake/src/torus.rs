@@ -73,9 +73,9 @@ impl Move {
 /// The shortest path of a snake between two cells that may have to wait.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hop {
-    /// Its length in moves.
+    /// The length of the path in moves.
     pub(crate) length: Cost,
-    /// Its length if there were no wait.
+    /// The length of the path if there were no wait.
     pub(crate) without_wait: Cost,
 }
 
@@ -165,9 +165,9 @@ impl Torus {
         Cost::from(self.distances[self.offset(from, to)])
     }
 
-    /// The length of the shortest path between two cells that takes at least `wait` moves. A path from a cell to itself
-    /// is that of a snake that has just eaten there, which cannot simply step away and back. If both sides are even, all
-    /// paths between two cells have the same parity, and the wait is rounded up to it.
+    /// The length of the shortest path between two cells that takes at least `wait` moves. A path from a cell to itself belongs
+    /// to a snake that has just eaten there, which cannot simply step away and back. If both sides are even, all paths between
+    /// two cells have the same parity, and the wait is rounded up to it.
     #[inline(always)]
     pub(crate) fn hop(&self, from: u16, to: u16, wait: Cost) -> Cost {
         self.hop_over(self.distance(from, to), wait).length

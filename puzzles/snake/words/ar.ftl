@@ -126,7 +126,6 @@ snake-refuse-tail = لا تستطيع الأفعى الذهاب { $way }: ذيل
 snake-refuse-growing = لا تستطيع الأفعى الذهاب { $way }: ستطول بهذه الحركة ويبقى ذيلها في الصفّ { $row }، العمود { $column }.
 snake-refuse-head = هذا هو الرأس. اختر خانة مجاورة له.
 snake-refuse-far = الخانة في الصفّ { $row }، العمود { $column } ليست مجاورة للرأس.
-snake-refuse-drag = لا يمكن سحب شيء سوى الرأس.
 snake-refuse-word = الكلمة «{ $word }» ليست اتجاهًا. اكتب أعلى أو يمين أو أسفل أو يسار، أو حروفًا مثل ⁨URDL⁩.
 
 # The ends of agents

@@ -103,7 +103,6 @@ snake-refuse-tail = The snake cannot go { $way }: its tail is in row { $row }, c
 snake-refuse-growing = The snake cannot go { $way }: it grows with this move, so its tail stays in row { $row }, column { $column }.
 snake-refuse-head = That is the head. Choose a cell next to it.
 snake-refuse-far = Row { $row }, column { $column } is not next to the head.
-snake-refuse-drag = Only the head can be dragged.
 snake-refuse-word = "{ $word }" is not a direction. Type up, right, down or left, or letters such as URDL.
 
 # The ends of agents

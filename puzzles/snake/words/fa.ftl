@@ -27,7 +27,7 @@ snake-algorithm-agent-ids = همان عامل با جست‌وجوی عمیق‌
 snake-algorithm-agent-ids-name = عامل نزدیک‌ترین سیب (IDS)
 snake-algorithm-agent-safe = پیش از هر حرکت دنبال راه‌حلی کامل می‌گردد. اگر پیدا نکند، دُم خود را در دسترس نگه می‌دارد تا گیر نیفتد.
 snake-algorithm-agent-safe-name = عامل محتاط
-snake-refused-bibfs = مار روی چنبره را نمی‌توان رو به عقب جست‌وجو کرد: بدن مار در پایان می‌تواند به شکل‌های بسیار زیادی باشد.
+snake-refused-bibfs = در معمای مار روی چنبره نمی‌توان رو به عقب جست‌وجو کرد: بدن مار در پایان می‌تواند به شکل‌های بسیار زیادی باشد.
 snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از حد بزرگ است: هر حالت { $bits } بیت می‌گیرد و حداکثر { $most } بیت مجاز است. عامل‌ها (agent-bfs و agent-ids و agent-safe) همچنان می‌توانند آن را بازی کنند.
 snake-refused-learn = تعداد سیب‌های این صفحه برای learn بیش از حد است. از A*‎ یا یکی از عامل‌ها استفاده کنید.
 snake-rating = دشواری: { $level ->
@@ -103,7 +103,6 @@ snake-refuse-tail = مار نمی‌تواند { $way } برود: دُمش در 
 snake-refuse-growing = مار نمی‌تواند { $way } برود: با این حرکت بلندتر می‌شود و دُمش در سطر { $row }، ستون { $column } می‌ماند.
 snake-refuse-head = این سر مار است. خانه‌ای کنار آن انتخاب کنید.
 snake-refuse-far = خانهٔ سطر { $row }، ستون { $column } کنار سر مار نیست.
-snake-refuse-drag = فقط سر مار را می‌توان کشید.
 snake-refuse-word = «{ $word }» جهت نیست. بالا، راست، پایین یا چپ بنویسید، یا حرف‌هایی مانند URDL.
 
 # The ends of agents

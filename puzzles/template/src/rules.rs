@@ -7,8 +7,8 @@ use crate::space::{Pond, Stride};
 use crate::{ABOUT, FrozenPond};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{
-    About, Cell, Control, Direction, Editor, GridEditor, HintWords, Mark, Message, Quality, Referee, Reply, Rules,
-    Scene, Selection, Settings, cell_message, rules_with_estimate,
+    About, Cell, Control, Direction, Editor, GridEditor, HintMarks, HintWords, Mark, Message, Quality, Referee, Reply,
+    Rules, Scene, Selection, Settings, cell_message, rules_with_estimate,
 };
 use gordian_search::{Cost, Space};
 
@@ -95,6 +95,12 @@ impl Rules for Pond {
             see: Message::new("template-hint-see").with("cost", self.cost(state, stride)),
             act: Message::new(act_id).with("move", self.describe(state, stride)).with("remaining", remaining),
         }
+    }
+
+    // Each grade points at more of the move.
+    fn hint_marks(&self, state: &usize, stride: Stride) -> Option<HintMarks> {
+        let (from, to) = (self.size.cell(*state), self.size.cell(self.target(*state, stride)?));
+        Some(HintMarks { look: vec![from], see: vec![to], act: vec![from, to], arrow: Some((from, to)) })
     }
 
     fn referee(&self) -> Box<dyn Referee> {

@@ -19,7 +19,7 @@ pub struct Pond {
 pub struct Stride {
     /// The direction of the move.
     pub direction: Direction,
-    /// Whether it moves by two cells, over whatever lies between.
+    /// Whether the move goes two cells far, over whatever lies between.
     pub is_jump: bool,
 }
 

@@ -6,7 +6,7 @@ template-estimate-none = بدون تخمین: جست‌وجوی کور.
 template-estimate-none-name = بدون تخمین
 template-estimate-crossing = تعداد سطرها و ستون‌های بدون یخی که هنوز باید از آن‌ها گذشت.
 template-estimate-crossing-name = گذرها
-template-refused-bibfs = برکهٔ یخ‌زده را نمی‌توان رو به عقب جست‌وجو کرد: هزینهٔ هر گام به خانه‌ای بستگی دارد که گام از آن شروع می‌شود.
+template-refused-bibfs = در معمای برکهٔ یخ‌زده نمی‌توان رو به عقب جست‌وجو کرد: هزینهٔ هر گام به خانه‌ای بستگی دارد که گام از آن شروع می‌شود.
 
 template-way-up = به بالا
 template-way-down = به پایین

@@ -260,8 +260,8 @@ impl<W: Word> RandomBoards<W> {
         self.tiles.numbers(&farthest.unwrap_or(self.tiles.solved()))
     }
 
-    /// A random board whose estimate, and so its optimal cost, is at least `min_cost`. If none is found, the board with the largest
-    /// estimate.
+    /// A random board whose estimate, and so its optimal cost, is at least `min_cost`. If none is found, the board with the
+    /// largest estimate.
     fn with_cost_at_least(&self, min_cost: u32, stream: &mut Stream) -> Vec<u8> {
         let estimate = LinearConflict::new(&self.tiles);
         let (mut best_value, mut best_numbers) = (0, Vec::new());
@@ -292,8 +292,8 @@ fn bands(size: Size) -> [RangeInclusive<u32>; 3] {
     [mean / 5..=easy, easy + 1..=medium, medium + 1..=hard]
 }
 
-/// The optimal costs of a level on boards that are enumerated; `max_cost` is the largest cost. On 3x3: 3 to 10, 11 to 18, 19 to 24
-/// and 25 to 31.
+/// The optimal costs of a level on boards that are enumerated; `max_cost` is the largest cost. On 3x3: 3 to 10, 11 to 18, 19 to
+/// 24 and 25 to 31.
 fn enumerated_band(level: usize, max_cost: u32) -> RangeInclusive<u32> {
     match level {
         0 => (max_cost / 8).max(1)..=max_cost / 3,

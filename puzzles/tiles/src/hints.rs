@@ -2,7 +2,7 @@
 
 use crate::board::Move;
 use crate::unpacked::{UnpackedBoard, direction_words};
-use gordian_puzzle::{Cell, HintWords, Message, Quality};
+use gordian_puzzle::{Cell, HintMarks, HintWords, Message, Quality};
 
 /// The effect of a move on the tile that it slides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,18 @@ impl Effect {
             Effect::Aside => "tiles-effect-aside",
         })
     }
+}
+
+/// What the three grades point at: the row or column of the gap, then the tile, then the tile and the gap that it slides into.
+pub(crate) fn marks(board: &UnpackedBoard, action: Move) -> Option<HintMarks> {
+    let gap = board.cell_of(0);
+    let tile = board.target(action)?;
+    let (rows, columns) = (board.size.rows() as u16, board.size.columns() as u16);
+    let look = match action {
+        Move::Left | Move::Right => (0..columns).map(|column| Cell::new(gap.row, column)).collect(),
+        Move::Up | Move::Down => (0..rows).map(|row| Cell::new(row, gap.column)).collect(),
+    };
+    Some(HintMarks { look, see: vec![tile], act: vec![tile, gap], arrow: Some((tile, gap)) })
 }
 
 /// The three grades: the row or column of the gap, then the tile and the effect, then the move itself.

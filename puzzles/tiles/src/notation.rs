@@ -180,8 +180,8 @@ impl Reader<'_> {
         (HeaderSize::Invalid, goal)
     }
 
-    /// Reads the number that a word stands for; reports a fault if it is none. Whether the number is too large depends on the
-    /// size of the board, which is not known yet.
+    /// Reads the number that a word stands for; reports a fault if the word is not a number. Whether the number is too large
+    /// depends on the size of the board, which is not known yet.
     fn read_number(&mut self, word: &Span<'_>) -> Option<usize> {
         let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         if word.text == "_" {

@@ -71,11 +71,14 @@ impl Divisor {
     }
 }
 
-/// The parity of the digit sum of a number in the mixed base of ranks, from two tables.
+/// The parity of the digit sum of a number in the mixed base of ranks. The number is divided by `split`, and both parts are
+/// looked up.
 #[derive(Clone, Debug)]
 struct DigitParity {
     split: Divisor,
+    /// The parity for each quotient.
     high: Vec<u8>,
+    /// The parity for each remainder.
     low: Vec<u8>,
 }
 
@@ -109,7 +112,7 @@ impl DigitParity {
 }
 
 impl Change {
-    /// What a move of the gap between two cells does, where cells are those of the size whose rows are short.
+    /// What a move of the gap from one cell to another does. Cells are numbered as on the table's board, which has short rows.
     fn new(permutations: &Permutations, columns: usize, gap: u8, to: u8) -> Change {
         if gap.abs_diff(to) == 1 {
             return Change::None;

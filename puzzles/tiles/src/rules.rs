@@ -18,8 +18,8 @@ use crate::space::Tiles;
 use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
-    About, Control, Editor, EstimateRequest, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee,
-    Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, ranked_space,
+    About, Control, Editor, EstimateRequest, EstimateVisitor, HintMarks, HintWords, Message, Options, Quality, Rating,
+    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, ranked_space,
 };
 use gordian_search::algorithms::bibfs;
 use gordian_search::{Cost, Estimate, Limits, Observer, Outcome, PackedSpace, Space, Spec, Task};
@@ -130,6 +130,10 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn explain(&self, state: &Board<W>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
         hints::explain(&self.unpack_board(state), action, remaining, quality)
+    }
+
+    fn hint_marks(&self, state: &Board<W>, action: Move) -> Option<HintMarks> {
+        hints::marks(&self.unpack_board(state), action)
     }
 
     fn referee(&self) -> Box<dyn Referee> {

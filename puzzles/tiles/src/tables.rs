@@ -52,7 +52,7 @@ impl EstimateTable {
         }
     }
 
-    /// Its size in bytes.
+    /// The size of the table in bytes.
     pub(crate) fn bytes(self) -> u64 {
         match self {
             EstimateTable::Patterns(partition) => partition.bytes(),
@@ -68,7 +68,7 @@ impl EstimateTable {
         }
     }
 
-    /// Whether it is cached or stored, so that it need not be built.
+    /// Whether the table is cached or stored, so that it need not be built.
     pub(crate) fn is_available(self, request: &SolveRequest) -> bool {
         let key = self.key();
         cache().contains_key(&key) || request.tables.as_ref().is_some_and(|store| store.has(&key))

@@ -43,7 +43,7 @@ tiles-rating = الصعوبة: { $level ->
 
 # Levels
 tiles-group-graded = من السهل جدًّا إلى الصعب
-tiles-group-hardest = أصعب لوحين من ألواح ثلاثة في ثلاثة
+tiles-group-hardest = أصعب لوحين بحجم { 3 } في { 3 }
 tiles-group-korf = ألواح كورف المئة ذات الخمس عشرة قطعة
 tiles-group-korf24 = اثنا عشر لوحًا لكورف وفيلنر بأربع وعشرين قطعة
 tiles-level-hardest = الأصعب { $number }
@@ -75,7 +75,7 @@ tiles-cell-outside = هذه الخانة خارج اللوح.
 
 # Play
 tiles-prompt = أيّ قطعة تحرّك؟
-tiles-typing = اكتب رقم قطعة، أو اتجاهًا يتحرّك فيه الفراغ: ⁨right⁩ تحرّك القطعة التي على يمين الفراغ إلى اليسار.
+tiles-typing = اكتب رقم القطعة، أو الاتجاه الذي يتحرّك إليه الفراغ: الكلمة ⁨right⁩ تحرّك القطعة التي على يمين الفراغ إلى اليسار.
 tiles-describe = تتحرّك القطعة { NUMBER($tile, useGrouping: "false") } { $way }.
 tiles-move-unknown = «{ $word }» ليست حركة. اكتب الاتجاه الذي يتحرّك إليه الفراغ: ⁨up⁩ أو ⁨down⁩ أو ⁨left⁩ أو ⁨right⁩.
 tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى، لأنه في الصفّ الأعلى.

@@ -2,8 +2,8 @@
 //! nurikabe FILE count [NAME]`, solutions are counted in a second, independent way.
 //!
 //! Each line of the file is a puzzle in JSON: `name`, `rows`, `cols`, `clues` (row, column, number; 0 for `?`), and if known
-//! `solution` (rows of `#` and `.`) and `verdict`. Every verdict and solution is compared with those of the file. Times are
-//! processor seconds on one core.
+//! `solution` (rows of `#` and `.`) and `verdict`. Every verdict and solution is compared with the file's. Times are processor
+//! seconds on one core.
 
 use crate::nurikabe_count::count;
 use gordian_nurikabe::explain::{Depth, explain};

@@ -8,10 +8,10 @@
 use gordian_nurikabe::{Colour, Grid, SWAP_ROWS_AND_COLUMNS};
 use std::collections::HashMap;
 
-/// The longest that the shorter side of a board may be, because the state is packed.
+/// The largest length of the shorter side of a board, so that a state can be packed.
 const MAX_WIDTH: usize = 11;
 
-/// The most numbers that a board may have.
+/// The largest number of clues that a board may have.
 const MAX_CLUES: usize = 4;
 
 /// The largest number that a board may have.

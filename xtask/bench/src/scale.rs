@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// The solved board of 3x4 tiles.
 const TILES_3X4: &str = "3x4:1,2,3,4,5,6,7,8,9,10,11,0";
-/// Its states, the number of its layers, and the states of the last layer.
+/// The number of states of 3x4 tiles, the number of their layers, and the number of states in the last layer.
 const COUNTS_3X4: (u64, usize, u64) = (239_500_800, 54, 18);
 /// A board of 6x6 without walls, with one magnet of each kind and six irons.
 const MAGNETS_6X6: &str = "6x6:oooooo/....../..ii../..ii../..ii../p....r";

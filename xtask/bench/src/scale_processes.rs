@@ -33,7 +33,7 @@ fn run(program: &Path, arguments: &[&str]) -> Taken {
     Taken { cpu: children_seconds() - before, wall: begin.elapsed().as_secs_f64() }
 }
 
-/// Processor seconds of all ended processes that this one has started, with theirs; 0 on systems without `/proc`.
+/// Processor seconds of all ended processes that this process or one of them has started; 0 on systems without `/proc`.
 fn children_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let after = text.rsplit(')').next().unwrap_or_default();

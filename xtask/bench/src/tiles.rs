@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// 24-puzzles: those of every run, those of `--long` with a target, and those of `--long` without.
+/// 24-puzzles: `EASIEST` for every run, and with `--long` also `LONG`, which have a target, and `LONGEST`, which have none.
 const EASIEST: [&str; 4] = ["korf24-38", "korf24-25", "korf24-44", "korf24-30"];
 const LONG: [&str; 4] = ["korf24-1", "korf24-36", "korf24-22", "korf24-29"];
 const LONGEST: [&str; 4] = ["korf24-26", "korf24-31", "korf24-47", "korf24-43"];

@@ -36,8 +36,8 @@ struct Done {
 }
 
 impl LongRun {
-    /// A run of about this many texts. If the state file exists, its seed holds, and the run continues after the chunks that it
-    /// names as done.
+    /// A run of about this many texts. If the state file exists, its seed is used, and the run continues after the chunks that
+    /// the file names as done.
     pub(super) fn new(names: Vec<String>, seed: u64, runs: u64, state: Option<PathBuf>) -> Result<LongRun, Failure> {
         let mut run = LongRun { names, seed, chunks: runs.div_ceil(CHUNK), first: 0, state };
         let saved = run.state.as_ref().and_then(|path| std::fs::read_to_string(path).ok());
@@ -99,7 +99,7 @@ impl LongRun {
         try_texts(target, TextGenerator::new(stream, (target.samples)()), |runs| runs < CHUNK)
     }
 
-    /// Notes that a chunk is done, and keeps the number of the first one that is not.
+    /// Records that a chunk is done, and saves the number of the first chunk that is not.
     fn keep(&self, done: &Mutex<Done>, chunk: u64, tally: &Tally) -> Result<(), String> {
         let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
         done.tally.runs += tally.runs;

@@ -12,7 +12,7 @@ pub(super) type Check = dyn Fn(&str) -> Result<bool, String>;
 pub(super) struct Target {
     pub(super) name: String,
     pub(super) about: String,
-    /// Texts that it accepts, as a base for mutations.
+    /// Texts that the parser accepts, as a base for mutations.
     pub(super) samples: Box<dyn Fn() -> Vec<String>>,
     pub(super) check: Box<Check>,
 }
@@ -186,8 +186,8 @@ fn check_board(puzzle: &dyn Puzzle, text: &str) -> Result<bool, String> {
                 return Err("rejected without a reason".to_owned());
             }
             for fault in &faults.faults {
-                // A fault of length 0 may stand just behind the end of a line, where something is missing. On an empty line it may
-                // have length 1.
+                // A fault of length 0 may stand just behind the end of a line, where something is missing. On an empty line it
+                // may have length 1.
                 let length = lines.get(fault.line.wrapping_sub(1)).copied();
                 let is_within_line =
                     length.is_some_and(|length| fault.column >= 1 && fault.column - 1 + fault.length <= length.max(1));

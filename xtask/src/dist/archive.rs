@@ -1,4 +1,4 @@
-//! Archives that are the same, bit for bit, whenever they are made of the same files: sorted, without owners, with one time.
+//! Archives of the same files are the same, bit for bit: the files are sorted, have no owners, and all have the same time.
 
 use super::Release;
 use crate::failure::Failure;
@@ -8,11 +8,11 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// A file of an archive.
+/// A file in an archive.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) content: Vec<u8>,
-    /// Whether it can be run.
+    /// Whether the file can be run.
     pub(super) is_program: bool,
 }
 
@@ -25,7 +25,7 @@ impl Entry {
         Entry { content, is_program: true }
     }
 
-    /// The rights as in `chmod`.
+    /// The permissions, as numbers for `chmod`.
     fn mode(&self) -> u32 {
         if self.is_program { 0o755 } else { 0o644 }
     }
@@ -78,13 +78,13 @@ pub(super) fn pack(release: &Release, entries: &Entries) -> Result<Vec<u8>, Fail
     packed.map_err(|error| Failure::failed(format!("{}: {error}", release.archive_name())))
 }
 
-/// Files in a folder as `.tar.gz`; the folder may be empty.
+/// Files as `.tar.gz`, in a folder with this name, or without a folder if the name is empty.
 pub(super) fn tar_gz(folder: &str, entries: &Entries, time: u64) -> io::Result<Vec<u8>> {
     let mut builder = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::best()));
     let mut folders = Vec::new();
     for (path, entry) in entries.iter() {
         let path = if folder.is_empty() { path.to_owned() } else { format!("{folder}/{path}") };
-        // Folders come before what is in them.
+        // A folder's entry comes before the entries of its files.
         for (at, _) in path.match_indices('/') {
             let parent = format!("{}/", &path[..at]);
             if !folders.contains(&parent) {
@@ -111,7 +111,7 @@ fn header(kind: tar::EntryType, path: &str, size: u64, mode: u32, time: u64) -> 
     header.set_groupname("root")?;
     let too_long = || io::Error::other(format!("{path}: the path is too long for an archive"));
     let fields = header.as_ustar_mut().ok_or_else(too_long)?;
-    // The path is written as it is: Debian's packages begin every path with `./`. A long one is cut at a slash.
+    // The path is written unchanged, because Debian's packages begin every path with `./`. A long path is cut at a slash.
     let (prefix, name) = if path.len() <= fields.name.len() {
         ("", path)
     } else {
@@ -125,7 +125,7 @@ fn header(kind: tar::EntryType, path: &str, size: u64, mode: u32, time: u64) -> 
     Ok(header)
 }
 
-/// Files in a folder as `.zip`, without times.
+/// Files in a folder with this name as `.zip`, without times.
 fn zip(folder: &str, entries: &Entries) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let mut directory = Vec::new();
@@ -138,8 +138,8 @@ fn zip(folder: &str, entries: &Entries) -> io::Result<Vec<u8>> {
         let mut checksum = flate2::Crc::new();
         checksum.update(&entry.content);
         let offset = to_u32(out.len())?;
-        // What the header of a file and its entry in the directory share: version, flags (names are UTF-8), method, time and date
-        // (the first day that the format has), checksum, sizes and the length of the name.
+        // The fields that a file's header shares with its entry in the directory: version, flags (names are UTF-8), method, time,
+        // date (the first that the format can express), checksum, sizes and the length of the name.
         let mut shared = Vec::new();
         for number in [20u16, 1 << 11, 8, 0, 33] {
             shared.extend(number.to_le_bytes());

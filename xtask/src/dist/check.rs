@@ -8,10 +8,10 @@ use crate::test::{run_program, run_tests, strings};
 use flate2::read::GzDecoder;
 use std::path::{Path, PathBuf};
 
-/// A static shell, for programs that need one.
+/// A statically linked shell.
 const SHELL: &str = "/bin/busybox";
 
-/// The variable of the tests of documents that names the folder of the program.
+/// The environment variable that names the folder of the program for the tests of documents.
 const PROGRAM_FOLDER: &str = "GORDIAN_PROGRAM_FOLDER";
 
 /// Unpacks the archive into an empty root folder, and runs the examples of README and a game on the page from there.
@@ -46,7 +46,7 @@ pub(super) fn run(dist: &Path, release: &Release) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A program that runs the one in the root folder, which it sees as its root.
+/// Writes a script that runs the unpacked program with `root` as its root folder. Returns the path of the script.
 fn write_wrapper(folder: &Path, root: &Path, stem: &str) -> std::io::Result<PathBuf> {
     let path = folder.join("bin").join("gordian");
     std::fs::create_dir_all(folder.join("bin"))?;

@@ -6,14 +6,14 @@ use crate::failure::Failure;
 use flate2::{Compression, GzBuilder};
 use std::io::Write;
 
-/// Who answers for the package. A distribution that takes it in names its own maintainer.
+/// The maintainer in the package. A distribution that adopts the package names its own.
 const MAINTAINER: &str = "Gordian developers <gordian@invalid.example>";
 
 const DESCRIPTION: &str = "Description: play, solve, explain and make puzzles\n \
     Gordian plays, solves, explains and makes five puzzles, in the browser and in\n the terminal: sliding tiles, Logic Magnets, \
     torus snake, card sorting and\n Nurikabe. It shows eleven search algorithms step by step, and speaks English,\n Arabic and Persian.\n";
 
-/// The name that Debian has for the processor of a target; `None` where Debian does not run.
+/// Debian's name for the processor of a target; `None` if no package is made for the target.
 pub(super) fn architecture(target: &str) -> Option<&'static str> {
     match target.split_once('-') {
         Some(("x86_64", rest)) if rest.contains("linux") => Some("amd64"),
@@ -22,7 +22,7 @@ pub(super) fn architecture(target: &str) -> Option<&'static str> {
     }
 }
 
-/// The package with the files of an archive, in the places where Debian has them.
+/// The package with the files of an archive, in the folders where Debian expects them.
 pub(super) fn package(release: &Release, architecture: &str, common: &Entries) -> Result<Vec<u8>, Failure> {
     let failed = |error: std::io::Error| Failure::failed(format!("the Debian package: {error}"));
     let files = place(release, common).map_err(failed)?;
@@ -46,7 +46,7 @@ pub(super) fn package(release: &Release, architecture: &str, common: &Entries) -
     Ok(ar(&members, release.time))
 }
 
-/// The files of an archive in the folders of Debian. Manual pages and changelogs are compressed there.
+/// The files of an archive by the paths where Debian expects them. Debian compresses manual pages and changelogs.
 fn place(release: &Release, common: &Entries) -> std::io::Result<Entries> {
     let mut placed = Entries::default();
     for (path, entry) in common.iter() {
@@ -93,7 +93,7 @@ fn ar(members: &[(&str, Vec<u8>)], time: u64) -> Vec<u8> {
     for (name, content) in members {
         out.extend(format!("{name:<16}{time:<12}0     0     100644  {:<10}`\n", content.len()).into_bytes());
         out.extend(content);
-        // Members begin at even places.
+        // Every member begins at an even position.
         if content.len() % 2 == 1 {
             out.push(b'\n');
         }

@@ -1,5 +1,5 @@
-//! Checksums, the installer, and the manifests of other package managers. They are made from the files in `deploy`, whose
-//! placeholders have the form `@NAME@`.
+//! Checksums, the installer, and the manifests for Homebrew and Scoop. The installer and the manifests are made from files in
+//! `deploy` with placeholders of the form `@NAME@`.
 
 use super::NAME;
 use super::archive::read;
@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 /// The file with the checksums.
 const CHECKSUMS: &str = "SHA256SUMS";
 
-/// The manifests that name archives by their checksums, with the name of the finished file.
+/// The templates of manifests, each with the name of the finished file.
 const TEMPLATES: &[(&str, &str)] = &[("deploy/homebrew.rb", "gordian.rb"), ("deploy/scoop.json", "gordian.json")];
 
-/// Completes a release of several machines, whose files are in a folder.
+/// Completes a release whose files, built on several machines, are in a folder.
 pub(super) fn run(folder: &Path, repository: &str, version: &str) -> Result<(), Failure> {
     let repository = repository.trim_end_matches('/');
     for (template, name) in TEMPLATES {
@@ -29,7 +29,7 @@ pub(super) fn run(folder: &Path, repository: &str, version: &str) -> Result<(), 
     write_checksums(folder)
 }
 
-/// The installer of a version. The address of the repository is filled in for a release.
+/// The installer of a version. The address of the repository is filled in by [`run`].
 pub(super) fn installer(version: &str) -> Result<String, Failure> {
     Ok(read_text(&workspace_folder().join("deploy/install.sh"))?.replace("@VERSION@", version))
 }
@@ -58,8 +58,8 @@ fn read_text(path: &Path) -> Result<String, Failure> {
     String::from_utf8(read(path)?).map_err(|error| Failure::failed(format!("{}: {error}", path.display())))
 }
 
-/// Fills in a manifest: `@VERSION@`, `@REPOSITORY@`, and `@SHA256 FILE@` with the checksum of a file, in whose name `@VERSION@` is
-/// the version too.
+/// Fills in the placeholders of a manifest: `@VERSION@`, `@REPOSITORY@`, and `@SHA256 FILE@`, which becomes the checksum of a
+/// file. The name of the file may contain `@VERSION@`.
 fn fill(
     template: &str,
     version: &str,
@@ -122,7 +122,8 @@ mod tests {
         assert_eq!(text, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a file\n");
     }
 
-    /// A folder with an archive and checksums, as a release has them, and a place to install to.
+    /// Makes the files of a release, lets `change` change them, and runs the installer on them. Returns the folder, in which
+    /// `prefix` is the place to install to, and the output.
     #[cfg(unix)]
     fn install(change: impl FnOnce(&Path)) -> (tempfile::TempDir, std::process::Output) {
         let folder = tempfile::tempdir().expect("a folder");

@@ -46,11 +46,11 @@ manifests for Homebrew and Scoop from deploy, which name the files by their addr
 /// The name of the package and of the program.
 const NAME: &str = "gordian";
 
-/// The documents in an archive besides those of the puzzles.
+/// The documents in an archive that are not in one of [`DOCUMENT_FOLDERS`].
 const DOCUMENTS: &[&str] =
     &["README.md", "README.ar.md", "README.fa.md", "CHANGELOG.md", "SECURITY.md", "LICENSE-MIT", "LICENSE-APACHE"];
 
-/// The folders of documents in an archive, below the root of the workspace.
+/// The folders of the workspace whose documents are in an archive.
 const DOCUMENT_FOLDERS: &[&str] = &[
     "docs",
     "crates/words/glossary",
@@ -61,7 +61,7 @@ const DOCUMENT_FOLDERS: &[&str] = &[
     "puzzles/nurikabe/docs",
 ];
 
-/// What a release is made of.
+/// What identifies a release.
 #[derive(Debug)]
 struct Release {
     version: String,
@@ -72,7 +72,7 @@ struct Release {
 }
 
 impl Release {
-    /// The name of files and of the folder in archives.
+    /// The beginning of the names of files, and the name of the folder in archives.
     fn stem(&self) -> String {
         format!("{NAME}-{}-{}", self.version, self.target)
     }
@@ -164,7 +164,8 @@ fn build(options: &Options, folder: &Path) -> Result<(), Failure> {
     manifests::write_checksums(folder)
 }
 
-/// The version of the workspace, a target, and the time of the last commit, or of the variable `SOURCE_DATE_EPOCH`.
+/// The release of the current source for a target. Its time is the environment variable `SOURCE_DATE_EPOCH` or the time of the
+/// last commit.
 fn release(target: Option<&str>) -> Result<Release, Failure> {
     let given = std::env::var("SOURCE_DATE_EPOCH").ok();
     let time = given.or_else(|| program::output(Command::new("git").args(["log", "-1", "--format=%ct"])).ok());
@@ -175,7 +176,7 @@ fn release(target: Option<&str>) -> Result<Release, Failure> {
     })
 }
 
-/// The files that every form of a release has, by their paths in an archive.
+/// The files that archives and Debian packages contain, by their paths in an archive.
 fn common_entries(release: &Release, program: &Path, notices: &str) -> Result<Entries, Failure> {
     let root = workspace_folder();
     let mut entries = Entries::default();

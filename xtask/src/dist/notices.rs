@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// The crate whose dependencies are in the program.
+/// The crate of the program.
 const ROOT: &str = "gordian-cli";
 
-/// Beginnings of the names of files with licences, in lower case.
+/// How the names of files with licences begin, in lower case.
 const LICENCE_FILES: &[&str] = &["license", "licence", "copying", "notice", "unlicense", "copyright"];
 
 /// What is in the program besides crates.
@@ -29,18 +29,18 @@ pub(super) struct Package {
     pub(super) name: String,
     pub(super) version: String,
     pub(super) licence: String,
-    /// The SHA-256 checksum of its package, as in Cargo.lock; none for our own crates.
+    /// The SHA-256 checksum in Cargo.lock; `None` for our own crates.
     pub(super) checksum: Option<String>,
-    /// Whether it is a crate of the workspace.
+    /// Whether the library is a crate of the workspace.
     pub(super) is_own: bool,
-    /// The packages that it uses, as `name@version`.
+    /// The packages that the library uses, as `name@version`.
     pub(super) uses: Vec<String>,
-    /// The texts of its licences.
+    /// The texts of the library's licences.
     texts: Vec<String>,
 }
 
 impl Package {
-    /// Name and version, which identify a package.
+    /// The name and the version as `name@version`, which identifies a package.
     pub(super) fn id(&self) -> String {
         format!("{}@{}", self.name, self.version)
     }
@@ -153,7 +153,7 @@ pub(super) fn text(packages: &[Package]) -> String {
             users.entry(licence).or_default().push(format!("{} {}", package.name, package.version));
         }
     }
-    // In the order of the libraries.
+    // In the order of the libraries that have the texts.
     let mut texts: Vec<(&str, Vec<String>)> = users.into_iter().collect();
     texts.sort_by(|one, other| one.1.cmp(&other.1));
     for (licence, names) in texts {
@@ -195,6 +195,9 @@ mod tests {
         let serde = find("serde_json").expect("a library of the program");
         assert!(!serde.texts.is_empty() && serde.checksum.as_ref().is_some_and(|sum| sum.len() == 64));
         assert!(find("gordian-search").is_some_and(|package| package.is_own && package.checksum.is_none()));
-        assert!(find("proptest").is_none() && find("xtask").is_none(), "only for tests and tools");
+        assert!(
+            find("proptest").is_none() && find("xtask").is_none(),
+            "crates for tests and tools are not in the program"
+        );
     }
 }

@@ -7,16 +7,16 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The option of rustc for a program without libraries of the system.
+/// The option of rustc for a program that is linked statically.
 const STATIC: &str = "-Ctarget-feature=+crt-static";
 
-/// Options of rustc for Linux: at a fixed address, and without a number that depends on the build.
+/// Options of rustc for Linux: the program runs at a fixed address, and contains no number that depends on the build.
 const LINUX: &[&str] = &["-Crelocation-model=static", "-Clink-arg=-Wl,--build-id=none"];
 
-/// Functions with the same code only once: an option of lld, which rustc uses by itself for this target only.
+/// Functions with the same code are merged. Only lld has this option, and rustc uses lld by itself for this target only.
 const FOLD: (&str, &str) = ("x86_64-unknown-linux-gnu", "-Clink-arg=-Wl,--icf=all");
 
-/// Builds the program, with the engine for pages in a single file if there is one. Returns its path.
+/// Builds the program, with the engine for pages in a single file if there is one. Returns the program's path.
 pub(super) fn build(release: &Release, engine: Option<&Path>) -> Result<PathBuf, Failure> {
     let Release { target, .. } = release;
     let target_folder = programs::target_folder().join("dist");
@@ -36,7 +36,8 @@ pub(super) fn build(release: &Release, engine: Option<&Path>) -> Result<PathBuf,
     Ok(target_folder.join(target).join("release").join(release.program_name()))
 }
 
-/// The options of rustc for a target. Paths of this machine are replaced, so that the program does not depend on where it is built.
+/// The options of rustc for a target. Paths of this machine are replaced, so that the program does not depend on where it is
+/// built.
 fn flags(target: &str) -> Result<Vec<String>, Failure> {
     let mut flags = vec![format!("--remap-path-prefix={}={NAME}", workspace_folder().display())];
     let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
@@ -55,14 +56,14 @@ fn flags(target: &str) -> Result<Vec<String>, Failure> {
     Ok(flags)
 }
 
-/// The target that programs of this machine have.
+/// The target of rustc for programs of this machine.
 pub(super) fn host() -> Result<String, Failure> {
     let about = output(Command::new("rustc").arg("-vV"))?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or_else(|| Failure::failed("rustc does not name its host"))
 }
 
-/// What a program prints.
+/// What a program prints when it is run with some arguments.
 pub(super) fn print(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, Failure> {
     let failed = |what: String| Failure::failed(format!("{} {}: {what}", program.display(), arguments.join(" ")));
     let mut command = Command::new(program);

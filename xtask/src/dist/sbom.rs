@@ -4,7 +4,7 @@ use super::notices::Package;
 use super::{NAME, Release};
 use serde_json::{Value, json};
 
-/// The bill as JSON. It names no time and no random number, so that it is the same for the same source.
+/// The bill as JSON. It contains no time and no random number, so the same source has the same bill.
 pub(super) fn text(release: &Release, packages: &[Package]) -> String {
     let components: Vec<Value> = packages.iter().map(component).collect();
     let dependencies: Vec<Value> = packages
@@ -35,7 +35,7 @@ pub(super) fn text(release: &Release, packages: &[Package]) -> String {
     format!("{bill:#}\n")
 }
 
-/// How a library is named in the bill; `id` is `name@version`.
+/// The name of a library in the bill, given its `name@version`.
 fn reference(id: &str) -> String {
     format!("pkg:cargo/{id}")
 }
@@ -47,7 +47,7 @@ fn component(package: &Package) -> Value {
         "name": package.name,
         "version": package.version,
         "purl": reference(&package.id()),
-        // Older crates write `/` for `OR`.
+        // Older crates write `/` instead of `OR`.
         "licenses": [{ "expression": package.licence.replace(" / ", " OR ").replace('/', " OR ") }],
     });
     if let Some(checksum) = &package.checksum {

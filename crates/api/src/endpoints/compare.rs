@@ -13,7 +13,7 @@ use gordian_session::{Failure, OpenedPosition, request};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The most algorithms in one comparison.
+/// The largest number of algorithms in one comparison.
 const MAX_ALGORITHMS: usize = 16;
 
 /// What to compare, and on which position.

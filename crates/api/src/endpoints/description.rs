@@ -1,7 +1,7 @@
 //! The OpenAPI description, generated from the attributes of endpoints and types.
 //!
-//! Only tests generate it. Programs embed `openapi.json`, and a test compares the file with what is generated. If you have changed
-//! the description, `REWRITE_DESCRIPTION=1 cargo test -p gordian-api --lib` updates the file.
+//! Only tests generate it. Programs embed `openapi.json`, and a test compares the file with what is generated. If you have
+//! changed the description, `REWRITE_DESCRIPTION=1 cargo test -p gordian-api --lib` updates the file.
 
 use super::schemas::{Always, Delay, OfBodies, SolveEvents, WatchEvents};
 use super::{ENDPOINTS, Endpoint, Operations};
@@ -16,7 +16,7 @@ use utoipa::{IntoParams, IntoResponses, OpenApi};
 /// The media type of streams of events.
 const EVENTS: &str = "text/event-stream";
 
-/// What the description has beside its operations.
+/// The parts of the description besides its operations.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -69,7 +69,8 @@ fn add_shared_responses(operation: &mut Operation) {
     operation.responses.responses.extend(shared);
 }
 
-/// Adds the largest value to every integer whose format names its width. utoipa writes `u-int8` for the registered format `uint8`.
+/// Adds the largest value to every integer whose format names its width. utoipa writes `u-int8` for the registered format
+/// `uint8`.
 fn add_maxima(value: &mut Value) {
     match value {
         Value::Object(fields) => {

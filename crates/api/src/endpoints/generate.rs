@@ -38,6 +38,8 @@ pub(crate) struct GenerateResponse {
     id: String,
     /// The puzzle.
     puzzle: String,
+    /// The difficulty that was asked for: that of the request, or that of the day; null where none was.
+    level: Option<String>,
     /// The seed, which always generates the same instance.
     seed: u64,
     /// The rule options that differ from the default.
@@ -48,11 +50,12 @@ pub(crate) struct GenerateResponse {
 }
 
 impl GenerateResponse {
-    fn of(instance: &dyn Instance, seed: u64) -> Self {
+    fn of(instance: &dyn Instance, seed: u64, level: Option<String>) -> Self {
         GenerateResponse {
             id: instance.id(),
             puzzle: instance.puzzle().to_owned(),
             seed,
+            level,
             options: instance.options().clone(),
             board: instance.start().board(),
         }
@@ -72,8 +75,9 @@ pub(crate) fn generate(call: &Call<'_>) -> Result<Outcome, Problem> {
     let request =
         GenerateRequest { size: non_blank(body.size), level: non_blank(body.level), seed, options: body.options };
     Ok(Outcome::Work(call.work(Lane::Play, move |turn| {
+        let level = request.level.clone();
         let opened = session::generate(puzzle, request, turn.watcher)?;
-        answer(&GenerateResponse::of(&*opened.instance, seed))
+        answer(&GenerateResponse::of(&*opened.instance, seed, level))
     })))
 }
 
@@ -95,6 +99,7 @@ pub(crate) fn daily(call: &Call<'_>) -> Result<Outcome, Problem> {
     };
     let id = day.id(call.context.opener().puzzle(call.parameter(0))?.about());
     let seed = Id::parse(&id).and_then(|id| id.seed).unwrap_or_default();
-    PositionAddress::start(id)
-        .open_then(call, move |found, _| answer(&GenerateResponse::of(&*found.opened.instance, seed)))
+    PositionAddress::start(id).open_then(call, move |found, _| {
+        answer(&GenerateResponse::of(&*found.opened.instance, seed, Some(day.difficulty().to_owned())))
+    })
 }

@@ -39,12 +39,16 @@ pub(crate) struct HintBody {
     texts: Vec<String>,
     /// Where to look.
     cells: Vec<At>,
+    /// What each grade points at, up to this one: a region, then the pieces that the sentence is about, then the move.
+    marks: Vec<Vec<At>>,
+    /// From where to where the move goes, if it moves a piece; null below grade 3.
+    arrow: Option<ArrowBody>,
     /// The move; empty below grade 3.
     moves: Vec<String>,
     /// `optimal`, `good` or `none`.
     #[cfg_attr(test, schema(schema_with = super::schemas::quality))]
     quality: Quality,
-    /// What the rest costs, this move included.
+    /// The cost from here to the goal, this move included.
     remaining: Option<u32>,
     /// Proved: no solution can be reached from here.
     dead: bool,
@@ -52,6 +56,16 @@ pub(crate) struct HintBody {
     mistake: bool,
     /// How many moves to take back before a solution can be reached again.
     take_back: Option<u32>,
+}
+
+/// An arrow from one cell to another.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct ArrowBody {
+    /// Where it starts.
+    from: At,
+    /// Where it ends.
+    to: At,
 }
 
 impl HintBody {
@@ -62,6 +76,8 @@ impl HintBody {
             text: words.say(hint.grade(grade)),
             texts: (1..=grade).map(|grade| words.say(hint.grade(grade))).collect(),
             cells: places(&hint.cells),
+            marks: (1..=grade).map(|grade| places(hint.cells_of(grade))).collect(),
+            arrow: hint.arrow_of(grade).map(|(from, to)| ArrowBody { from: from.into(), to: to.into() }),
             // A lower grade does not reveal the move.
             moves: if grade == GRADES { hint.moves } else { Vec::new() },
             quality: hint.quality,

@@ -19,7 +19,7 @@ pub(crate) struct PuzzleSummary {
     name: String,
     /// The name to show.
     title: String,
-    /// A sentence about it.
+    /// A sentence about the puzzle.
     summary: String,
     /// How many levels are bundled.
     levels: usize,
@@ -94,7 +94,7 @@ pub(crate) struct PuzzleBody {
     name: String,
     /// The name to show.
     title: String,
-    /// A sentence about it.
+    /// A sentence about the puzzle.
     summary: String,
     /// The algorithms.
     algorithms: Vec<AlgorithmBody>,
@@ -129,8 +129,10 @@ pub(crate) struct AlgorithmBody {
     /// Parameters with their defaults.
     #[cfg_attr(test, schema(value_type = Object))]
     parameters: Map<String, Value>,
-    /// A sentence about it.
+    /// A sentence about the algorithm.
     about: String,
+    /// Whether it uses an estimate (heuristic).
+    uses_estimate: bool,
     /// Why this puzzle does not support it.
     refused: Option<String>,
 }
@@ -143,11 +145,11 @@ pub(crate) struct EstimateBody {
     name: String,
     /// The title.
     title: String,
-    /// Whether it never overestimates.
+    /// Whether the estimate never overestimates.
     admissible: bool,
     /// Whether no move lowers it by more than the move costs.
     consistent: bool,
-    /// A sentence about it.
+    /// A sentence about the estimate.
     about: String,
 }
 
@@ -163,7 +165,7 @@ pub(crate) struct OptionBody {
     values: Vec<String>,
     /// The titles of the values, in the same order.
     titles: Vec<String>,
-    /// A sentence about it.
+    /// A sentence about the option.
     about: String,
 }
 
@@ -173,7 +175,7 @@ pub(crate) struct OptionBody {
 pub(crate) struct ParameterBody {
     /// The key.
     key: String,
-    /// A sentence about it.
+    /// A sentence about the parameter.
     about: String,
 }
 
@@ -181,19 +183,19 @@ pub(crate) struct ParameterBody {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct LevelSummary {
-    /// Its name.
+    /// The name of the level.
     name: String,
     /// The title.
     title: String,
-    /// Its size.
+    /// The size of the board.
     size: String,
     /// The cost of the cheapest plan.
     optimum: Option<u32>,
-    /// The moves it allows.
+    /// The largest cost that a plan may have, if it is limited.
     allowance: Option<u32>,
-    /// The group it belongs to, in words.
+    /// The group that the level belongs to, in words.
     group: String,
-    /// Its contents in a few words.
+    /// The contents of the level in a few words.
     contents: Option<String>,
 }
 
@@ -211,16 +213,16 @@ pub(crate) fn puzzle(call: &Call<'_>) -> Result<Outcome, Problem> {
 fn describe(puzzle: &dyn Puzzle, words: &Words) -> PuzzleBody {
     let about = puzzle.about();
     let name = about.name;
-    let owned = |list: &[&str]| list.iter().map(|one| (*one).to_owned()).collect();
+    let owned = |list: &[&str]| list.iter().map(|name| (*name).to_owned()).collect();
     let options = |list: &[gordian_puzzle::RuleOption], kind: &str| {
-        let one = |option: &gordian_puzzle::RuleOption| OptionBody {
+        let option_body = |option: &gordian_puzzle::RuleOption| OptionBody {
             key: option.key.to_owned(),
             title: optional(words, &format!("{name}-{kind}-{}-name", option.key)),
             values: owned(option.values),
             titles: value_titles(words, &format!("{name}-{kind}-{}", option.key), option.values),
             about: optional(words, &format!("{name}-{kind}-{}", option.key)),
         };
-        list.iter().map(one).collect()
+        list.iter().map(option_body).collect()
     };
     PuzzleBody {
         name: name.to_owned(),
@@ -285,6 +287,7 @@ fn algorithm_body(entry: AlgorithmEntry, puzzle: &str, words: &Words) -> Algorit
         title: title_or_name(words, &listing::algorithm_title(puzzle, entry.name), entry.name),
         parameters: entry.parameters.into_iter().map(|(key, default)| (key.to_owned(), default.into())).collect(),
         about: optional(words, &entry.about.id),
+        uses_estimate: entry.uses_estimate,
         refused: entry.refused.map(|reason| words.say(&reason)),
     }
 }

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct OpenRequest {
     /// An id, a level, a board as text, the text of a file, or an address that holds a puzzle.
     text: String,
-    /// The puzzle it belongs to; without it, the puzzle is detected.
+    /// The puzzle that the text belongs to; without it, the puzzle is detected.
     #[serde(default)]
     puzzle: Option<String>,
     /// Rule options.
@@ -35,7 +35,7 @@ pub(crate) struct OpenedBody {
     position: PositionBody,
     /// The bundled level that it is; null for other instances.
     level: Option<LevelBody>,
-    /// The formats it can be written in, each with its text.
+    /// The formats in which the instance can be written, each with its text.
     #[cfg_attr(test, schema(value_type = HashMap<String, String>))]
     formats: std::collections::BTreeMap<String, String>,
 }
@@ -44,13 +44,13 @@ pub(crate) struct OpenedBody {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct LevelBody {
-    /// Its name.
+    /// The name of the level.
     name: String,
-    /// Its title; null when its name is a plain number.
+    /// The title of the level; null when the name is a plain number.
     title: Option<String>,
     /// The cost of the cheapest plan.
     optimum: Option<u32>,
-    /// The moves it allows.
+    /// The largest cost that a plan may have, if it is limited.
     allowance: Option<u32>,
     /// The name of the next level.
     next: Option<String>,
@@ -97,8 +97,8 @@ fn read_as(puzzle: &'static dyn Puzzle, text: &str, options: &Options) -> Result
     Ok(Opened { puzzle, instance })
 }
 
-/// The position that a text names: by an id, by a link of the page, or as a saved game, which names the id of its instance. The page
-/// itself takes the moves of a saved game.
+/// The position that a text names: by an id, by a link of the page, or as a saved game, which names the id of its instance. The
+/// page itself takes the moves of a saved game.
 fn named_position(context: &Context, text: &str) -> Result<Option<PositionAddress>, Failure> {
     if context.opener().is_id(text) && Id::parse(text).is_some() {
         return Ok(Some(PositionAddress::start(text.to_owned())));

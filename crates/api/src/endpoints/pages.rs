@@ -20,7 +20,7 @@ pub(crate) struct Page {
     html: String,
     /// The pictures of its code blocks, in order; null for a block that is not a board of the puzzle.
     boards: Vec<Option<Picture>>,
-    /// The puzzle that it is about.
+    /// The puzzle that the page is about.
     puzzle: String,
     /// More pages about the same puzzle.
     others: Vec<Other>,
@@ -32,7 +32,7 @@ pub(crate) struct Page {
 pub(crate) struct Other {
     /// The name to ask for, in the folder `more`.
     name: String,
-    /// Its heading.
+    /// The heading of the page.
     title: String,
     /// The language of the document.
     language: String,
@@ -101,7 +101,7 @@ fn find(catalogue: &Catalogue, language: Language, folder: &str, name: &str, wor
     })
 }
 
-/// The documents of a puzzle besides its rules and the one that is shown.
+/// The documents of a puzzle, except for its rules and the document that is shown.
 fn others(puzzle: &dyn Puzzle, language: Language, shown: &str) -> Vec<Other> {
     let others = puzzle.about().documents.iter().filter(|other| !["rules", shown].contains(&other.name));
     let title = |text: &str| text.lines().find_map(|line| line.strip_prefix("# ")).map(str::to_owned);

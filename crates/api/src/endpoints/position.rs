@@ -13,7 +13,7 @@ use gordian_session::{Failure, OpenedPosition};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 
-/// The most lines that are described.
+/// The largest number of lines that are described.
 const MAX_LINES: usize = 100;
 
 /// What a player has selected, and the player's settings.
@@ -104,7 +104,7 @@ pub(crate) struct Example {
     /// The move.
     #[serde(rename = "move")]
     text: String,
-    /// It in words.
+    /// The move in words.
     words: String,
 }
 
@@ -122,13 +122,16 @@ impl Example {
 pub(crate) struct MistakeBody {
     /// Where.
     cells: Vec<At>,
-    /// What.
+    /// What is wrong.
     text: String,
 }
 
 fn mistakes(position: &dyn Position, words: &Words) -> Vec<MistakeBody> {
     let mistakes = position.mistakes();
-    mistakes.iter().map(|one| MistakeBody { cells: places(&one.cells), text: words.say(&one.message) }).collect()
+    mistakes
+        .iter()
+        .map(|mistake| MistakeBody { cells: places(&mistake.cells), text: words.say(&mistake.message) })
+        .collect()
 }
 
 /// What a control meant.
@@ -172,7 +175,7 @@ pub(crate) struct MarkBody {
     /// Where.
     #[serde(flatten)]
     at: At,
-    /// Which.
+    /// The kind of the mark.
     #[cfg_attr(test, schema(schema_with = super::schemas::mark))]
     mark: Mark,
 }
@@ -284,9 +287,9 @@ pub(crate) struct CheckRequest {
 pub(crate) struct BrokenBody {
     /// The rule's name, the same in every language.
     rule: String,
-    /// Where it is broken.
+    /// The cells where the rule is broken.
     cells: Vec<At>,
-    /// How.
+    /// How the rule is broken.
     text: String,
 }
 
@@ -296,15 +299,15 @@ pub(crate) struct BrokenBody {
 pub(crate) struct CheckResponse {
     /// The id of the instance.
     id: String,
-    /// Whether it solves the instance.
+    /// Whether the solution solves the instance.
     solves: bool,
-    /// What it costs.
+    /// The cost of the solution.
     cost: Option<u32>,
-    /// Why it does not solve it, in words.
+    /// Why the solution does not solve the instance, in words.
     faults: Vec<String>,
     /// Every broken rule by its name, for puzzles whose rules have names.
     broken: Vec<BrokenBody>,
-    /// Nothing is wrong so far, but the end is not reached.
+    /// Whether nothing is wrong so far, but the puzzle is not solved yet.
     unfinished: bool,
     /// The mistakes on the board so far.
     mistakes: Vec<MistakeBody>,
@@ -320,10 +323,10 @@ fn judge(found: &OpenedPosition, solution: Option<&str>, words: &Words) -> Check
         Some(text) => format!("{played} {text}"),
     };
     let check = opened.instance.check(&solution);
-    let broken = check.broken.iter().map(|one| BrokenBody {
-        rule: one.rule.to_owned(),
-        cells: places(&one.cells),
-        text: words.say(&one.message),
+    let broken = check.broken.iter().map(|broken| BrokenBody {
+        rule: broken.rule.to_owned(),
+        cells: places(&broken.cells),
+        text: words.say(&broken.message),
     });
     CheckResponse {
         id: opened.instance.id(),

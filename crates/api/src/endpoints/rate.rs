@@ -18,7 +18,7 @@ pub(crate) struct RatingBody {
     level: Option<String>,
     /// A number that grows with the difficulty; each puzzle has its own measure.
     score: Option<u32>,
-    /// The same in words.
+    /// The difficulty in words.
     text: Option<String>,
 }
 

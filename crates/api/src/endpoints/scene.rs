@@ -12,7 +12,7 @@ pub(crate) struct Picture {
     pub(crate) rows: u16,
     /// Columns of the grid.
     pub(crate) columns: u16,
-    /// Whether leaving one side enters at the other.
+    /// Whether a piece that leaves the board on one side enters it on the opposite side.
     pub(crate) wraps: bool,
     /// The board in one sentence.
     pub(crate) summary: String,
@@ -24,7 +24,7 @@ pub(crate) struct Picture {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct PictureCell {
-    /// What the cell is: `plain`, `wall`, `target`, `dark`, `light`, `hollow` or `void`.
+    /// What the cell is: `plain`, `wall`, `target`, `dark`, `light`, `hollow`, `margin` or `void`.
     #[cfg_attr(test, schema(schema_with = super::schemas::ground))]
     pub(crate) ground: Ground,
     /// A short text that belongs to the cell itself.
@@ -32,7 +32,7 @@ pub(crate) struct PictureCell {
     /// What stands on it; null for an empty cell.
     #[cfg_attr(test, schema(schema_with = super::schemas::piece))]
     pub(crate) piece: Option<Piece>,
-    /// What is pointed out: `chosen`, `hint`, `wrong`, `moved`, `preview`, `home`, `note`.
+    /// What is pointed out: `chosen`, `hint`, `wrong`, `moved`, `preview`, `home`, `note`, `done`.
     #[cfg_attr(test, schema(schema_with = super::schemas::marks))]
     pub(crate) marks: Vec<Mark>,
     /// The cell in words.

@@ -138,13 +138,13 @@ pub(super) fn directions() -> RefOr<Schema> {
 }
 
 pub(super) fn ground() -> Object {
-    use Ground::{Dark, Hollow, Light, Plain, Target, Void, Wall};
-    one_of([Plain, Wall, Target, Dark, Light, Hollow, Void])
+    use Ground::{Dark, Hollow, Light, Margin, Plain, Target, Void, Wall};
+    one_of([Plain, Wall, Target, Dark, Light, Hollow, Margin, Void])
 }
 
 pub(super) fn mark() -> Object {
-    use Mark::{Chosen, Hint, Home, Moved, Note, Preview, Wrong};
-    one_of([Chosen, Hint, Wrong, Moved, Preview, Home, Note])
+    use Mark::{Chosen, Done, Hint, Home, Moved, Note, Preview, Wrong};
+    one_of([Chosen, Hint, Wrong, Moved, Preview, Home, Note, Done])
 }
 
 pub(super) fn marks() -> RefOr<Schema> {
@@ -152,8 +152,8 @@ pub(super) fn marks() -> RefOr<Schema> {
 }
 
 fn shapes() -> Object {
-    use Shape::{Card, Diamond, Disc, Fruit, Head, Ring, Segment, Tile};
-    one_of([Tile, Disc, Diamond, Ring, Card, Fruit, Head, Segment])
+    use Shape::{Attractor, Card, Diamond, Disc, Fruit, Head, Iron, Repeller, Ring, Segment, Tile};
+    one_of([Tile, Disc, Diamond, Ring, Card, Fruit, Head, Segment, Attractor, Repeller, Iron])
 }
 
 /// A piece: `joined` is left out where it is empty.
@@ -175,6 +175,7 @@ fn steps() -> RefOr<Schema> {
         ("frame", variant_kind()),
         ("way", path),
         ("children", list(list(Object::with_type(SchemaType::AnyValue)))),
+        ("nodes", list(list(Object::with_type(SchemaType::AnyValue)))),
         ("expanded", count()),
         ("generated", count()),
     ]);

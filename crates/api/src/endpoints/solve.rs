@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The most optimal plans that are listed.
+/// The largest number of optimal plans that are listed.
 const MAX_PLANS: usize = 1_000;
 
-/// The most moves of a plan that are described in words.
+/// The largest number of moves of a plan that are described in words.
 const MAX_DESCRIBED: usize = 1_000;
 
 /// Where to solve from, and how.
@@ -60,6 +60,9 @@ pub(crate) struct SearchOptions {
     /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
     #[serde(default)]
     pub(crate) any: bool,
+    /// A name for the search, chosen by the client. `POST /api/stop` stops the search of this name.
+    #[serde(default)]
+    pub(crate) handle: Option<String>,
     /// `count` or `all`: what is wanted of all optimal plans.
     #[serde(default)]
     pub(crate) plans: Option<String>,
@@ -157,6 +160,7 @@ fn work(call: &Call<'_>) -> Result<Work, Problem> {
     let mut request = SolveRequest { steps, ..options.request(call.context)? };
     Ok(call.work(Lane::Search, move |turn| {
         request.limits.cancel = Some(Arc::clone(turn.cancel));
+        let _registered = turn.context.api.stops().register(options.handle.as_deref(), turn.cancel);
         let position = address.open(&turn.context.opener(), turn.watcher)?.position;
         let solved = position.solve(&request, turn.watcher)?;
         let moves = if request.steps { describe_plan(&*position, &solved) } else { Vec::new() };

@@ -18,7 +18,7 @@ pub(crate) struct TechniqueBody {
     title: String,
     /// How hard it is to spot, in a word.
     tier: String,
-    /// Why it is correct.
+    /// Why the technique is correct.
     argument: String,
     /// A board on which it applies: the cells that it decides are marked `hint`, those it is based on `chosen`.
     before: Picture,

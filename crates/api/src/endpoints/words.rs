@@ -51,7 +51,7 @@ fn add(resource: &Resource<&str>, messages: &mut Map<String, Value>) {
 
 /// Whether the page shows a message: its own, and some shared ones.
 fn is_for_the_page(id: &str) -> bool {
-    ["web-", "word-", "proof-", "compare-", "direction-", "verdict-stopped-"]
+    ["web-", "word-", "proof-", "compare-", "direction-", "verdict-stopped-", "explain-"]
         .iter()
         .any(|prefix| id.starts_with(prefix))
 }

@@ -23,7 +23,7 @@ impl Random {
     }
 }
 
-/// Texts for a field: some mean something there, so that requests get beyond the first check.
+/// Sample texts for a field. Some are valid, so that requests get past the first check; others are not.
 fn texts(field: &str) -> &'static [&'static str] {
     match field {
         "id" => &[
@@ -60,7 +60,7 @@ fn texts(field: &str) -> &'static [&'static str] {
     }
 }
 
-/// Texts that mean nothing anywhere.
+/// Texts that are valid in no field.
 const STRANGE: [&str; 6] = ["", " ", "0", "\u{0}", "ﷺ۷", "a/b?c&d=%"];
 
 /// Values of the schemas of a description.
@@ -148,7 +148,7 @@ impl Generator<'_> {
         fields.into()
     }
 
-    /// A copy of a value in which one part is replaced by a value that has another type everywhere.
+    /// A copy of a value in which one part is replaced by a value of a type that fits nowhere.
     pub(crate) fn broken(&mut self, value: &Value) -> Value {
         let wrong = self.random.pick(&[json!([[[]]]), json!(-1.5), json!({ "wrong": {} })]).clone();
         match value {

@@ -108,7 +108,7 @@ impl Sent {
     }
 }
 
-/// What is checked of an answer: its status, its media type and its body are described, and so are the events before it.
+/// Checks that the description contains an answer's status, media type and body, and the events before the answer.
 struct Check<'a> {
     description: &'a Value,
     operation: &'a Operation,

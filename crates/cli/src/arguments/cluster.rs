@@ -13,7 +13,7 @@ pub(crate) struct ClusterArguments {
     #[arg(long, value_name = "FILE", requires = "process")]
     pub(crate) hosts: Option<String>,
 
-    /// Number of this process in the file of hosts, from 0; process 0 prints the result
+    /// Number of this process in the hosts file, counting from 0; process 0 prints the result
     #[arg(long, value_name = "I", requires = "hosts", allow_hyphen_values = true)]
     pub(crate) process: Option<String>,
 

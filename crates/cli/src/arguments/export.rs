@@ -9,7 +9,7 @@ pub(crate) struct Export {
     /// Name of a puzzle, or an id, address or board
     pub(crate) puzzle: String,
 
-    /// Levels, files, boards or more ids
+    /// Levels, ranges of levels such as 1..25, files, boards or more ids
     #[arg(value_name = "INSTANCE")]
     pub(crate) instances: Vec<String>,
 

@@ -3,6 +3,7 @@
 mod batch;
 #[cfg(feature = "cluster")]
 mod cluster;
+mod compare;
 #[cfg(feature = "web")]
 mod export;
 #[cfg(feature = "play")]
@@ -19,6 +20,7 @@ pub(crate) mod values;
 pub(crate) use batch::*;
 #[cfg(feature = "cluster")]
 pub(crate) use cluster::*;
+pub(crate) use compare::*;
 #[cfg(feature = "web")]
 pub(crate) use export::*;
 #[cfg(feature = "play")]
@@ -157,8 +159,8 @@ pub(crate) enum Command {
     /// Paint the board cell by cell. Then check whether it can be solved, play it, copy its id, or save it to a file that every
     /// command reads. Without an instance, the board is empty; --size chooses its size.
     ///
-    /// With --plain, or in a pipe, you edit line by line: "1,2 p" paints the cell in row 1 and column 2 with the tool p. At the end,
-    /// the id of the board is printed.
+    /// With --plain, or in a pipe, you edit line by line: "1,2 p" paints the cell in row 1 and column 2 with the tool p. At the
+    /// end, the id of the board is printed.
     #[command(after_help = "Examples:\n  echo \"1,1 8\" | gordian edit tiles\n  \
         echo \"1,2 3\" | gordian edit nurikabe --size 5x5 --plain")]
     Edit(Edit),
@@ -205,19 +207,37 @@ pub(crate) enum Command {
     /// Rate how hard a board is
     ///
     /// Prints the difficulty, from easy to expert, and a score, which each puzzle measures in its own way. The exit code is 10
-    /// if the board has no solution, 20 if it has several although its puzzle needs a single one, and 15 if its difficulty is
+    /// if the board has no solution, 20 if it has several although it should have only one, and 15 if its difficulty is
     /// unknown.
     #[command(after_help = "Examples:\n  gordian rate tiles hardest-1\n  \
         gordian rate tiles:3x3:1,2,3,4,5,6,0,7,8 --json")]
     Rate(Rate),
 
-    /// Compare algorithms on the same puzzle
+    /// Compare algorithms on one or many puzzles
     ///
     /// Runs the algorithms one after another and prints a table: verdict, cost, proof, expanded and generated states, peak memory
     /// and CPU time. Algorithms that cannot run are listed with the reason.
+    ///
+    /// Instances are levels, ranges of levels such as 1..25, ids, boards, files, or - for a list on standard input. With several
+    /// instances, a summary follows: solved counts, geometric means, and pairwise wins. Costs that are proved optimal and other
+    /// costs have means of their own.
+    ///
+    /// With --runs, the algorithms take turns, and times are medians. With --log, an interrupted comparison continues when you
+    /// start the same command again.
     #[command(after_help = "Examples:\n  gordian compare tiles \"1 2 3 4 5 6 0 7 8\" --with bfs,ids:start=3,astar\n  \
-        gordian compare tiles:3x3:8,6,7,2,5,4,3,0,1 --with idastar,wastar:1.5 --json")]
+        gordian compare tiles --generate 20 --size 3x3 --with astar/manhattan,idastar --summary")]
     Compare(Compare),
+
+    /// Draw results of compare as a picture
+    ///
+    /// RESULTS is a file written by "compare --csv", "compare --json" or "compare --trace", or - for standard input. The picture
+    /// is SVG, or PNG if the name of the file ends in .png.
+    ///
+    /// From results: expansions, time, memory, cactus, scatter. From traces: layers, iterations, branching, frontier, growth. From
+    /// a table with the columns distance and estimate: heuristic.
+    #[command(after_help = "Examples:\n  gordian compare tiles 1..9 --csv - -q | gordian plot - expansions\n  \
+        gordian compare tiles 9 --with astar,idastar --trace - -q | gordian plot - layers -o layers.svg && cat layers.svg")]
+    Plot(Plot),
 
     /// Count all reachable states by depth
     ///
@@ -272,11 +292,11 @@ pub(crate) enum Command {
     #[cfg(feature = "web")]
     /// Write boards as one web page that works without a server
     ///
-    /// The page is a single file: send it by mail, or put it on a learning platform. It opens in every browser, without a network.
-    /// Players make moves, ask for hints, see a solution and watch a search.
+    /// The page is a single file: send it by mail, or put it on a learning platform. It opens in every browser, without a
+    /// network. Players make moves, ask for hints, see a solution and watch a search.
     ///
-    /// Released programs put the whole solver into the file, about 3 MB. With --light, and in programs that were built without it,
-    /// the file has recorded answers instead: for the positions near the start and near a solution, in one language.
+    /// Released programs put the whole solver into the file, about 3 MB. With --light, and in programs that were built without
+    /// it, the file has recorded answers instead: for the positions near the start and near a solution, in one language.
     #[command(after_help = "Examples:\n  gordian export tiles 1 2 3 --html sheet.html --light\n  \
         gordian export tiles 5 --with astar --title \"A* on tiles\" --html search.html")]
     Export(Export),
@@ -300,13 +320,13 @@ pub(crate) enum Command {
     #[cfg(feature = "tools")]
     /// Show the solving techniques of a puzzle
     ///
-    /// Each technique comes with the reason why it is right and an example board, the simplest technique first. Give a name to
+    /// Prints each technique with the reason why it works and an example board, the simplest technique first. Give a name to
     /// show only one technique.
     #[command(after_help = "Examples:\n  gordian techniques nurikabe\n  \
         gordian techniques nurikabe no-pool --svg -")]
     Techniques(Techniques),
 
-    /// Explain a term of search, such as frontier or heuristic
+    /// Explain a technical term, such as frontier or heuristic
     ///
     /// Without a term, it prints the whole glossary.
     #[command(after_help = "Examples:\n  gordian glossary\n  gordian glossary admissible")]

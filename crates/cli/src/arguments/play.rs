@@ -96,8 +96,8 @@ pub(crate) struct ScreenArguments {
     #[arg(long)]
     pub(crate) ascii: bool,
 
-    /// Who arranges Arabic and Persian text from right to left [default: detected]
-    #[arg(long, value_enum, value_name = "WHO")]
+    /// What arranges Arabic and Persian text from right to left [default: detected]
+    #[arg(long, value_enum, value_name = "WHAT")]
     pub(crate) bidi: Option<Bidi>,
 }
 
@@ -108,6 +108,6 @@ pub(crate) enum Bidi {
     Terminal,
     /// Gordian
     App,
-    /// Nobody: the text is printed as it is stored
+    /// Nothing: the text is printed as it is stored
     Off,
 }

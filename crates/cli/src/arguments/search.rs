@@ -1,6 +1,6 @@
-//! Arguments of the commands that search: census, solve, hint, check, compare and generate.
+//! Arguments of the commands that search: census, solve, hint, check and generate.
 
-use super::{EffortLimits, Format, PositionArguments, ResourceLimits, RuleArguments, SearchLimits};
+use super::{EffortLimits, Format, PositionArguments, ResourceLimits, SearchLimits};
 use clap::{Args, ValueEnum};
 use gordian_search::Method;
 
@@ -22,7 +22,7 @@ pub(crate) struct Census {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: Option<String>,
 
-    /// Largest size of the files in the folder, such as 20GiB
+    /// Largest total size of the files in the folder, such as 20GiB
     #[arg(long, help_heading = "Limits", value_name = "BYTES", requires = "folder", allow_hyphen_values = true)]
     pub(crate) disk: Option<String>,
 
@@ -88,7 +88,7 @@ pub(crate) struct Solve {
     #[arg(long, help_heading = "Limits", value_name = "FOLDER")]
     pub(crate) folder: Option<String>,
 
-    /// Largest size of the files in the folder, such as 20GiB
+    /// Largest total size of the files in the folder, such as 20GiB
     #[arg(long, help_heading = "Limits", value_name = "BYTES", requires = "folder", allow_hyphen_values = true)]
     pub(crate) disk: Option<String>,
 
@@ -136,9 +136,9 @@ pub(crate) struct Solve {
 /// How states are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Count {
-    /// As the search really did it
+    /// The states that the search actually generated and expanded
     Own,
-    /// As programs in courses do; only for bfs, ids and astar
+    /// The states that a textbook version of the algorithm would count; only for bfs, ids and astar
     Course,
 }
 
@@ -217,38 +217,6 @@ pub(crate) enum RuleSet {
     Own,
     /// The rules of the report that the puzzle comes from
     Report,
-}
-
-/// Arguments of `compare`.
-#[derive(Args, Debug)]
-pub(crate) struct Compare {
-    /// Name of a puzzle, or an id, address or board
-    pub(crate) puzzle: String,
-
-    /// Levels, files, boards or more ids
-    #[arg(value_name = "INSTANCE")]
-    pub(crate) instances: Vec<String>,
-
-    #[command(flatten)]
-    pub(crate) rules: RuleArguments,
-
-    /// Algorithms, separated by commas [default: all algorithms of the puzzle]
-    #[arg(long, value_name = "LIST")]
-    pub(crate) with: Option<String>,
-
-    /// Print the table used in courses: cost, states seen, distinct states, mean time of two runs, path
-    #[arg(long)]
-    pub(crate) course: bool,
-
-    /// How to count expanded and generated states
-    #[arg(long, value_enum, value_name = "HOW", default_value_t = Count::Own)]
-    pub(crate) count: Count,
-
-    #[command(flatten)]
-    pub(crate) limits: SearchLimits,
-
-    #[command(flatten)]
-    pub(crate) format: Format,
 }
 
 /// Arguments of `generate`.

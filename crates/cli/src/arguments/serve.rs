@@ -9,7 +9,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "PORT", default_value_t = 7878, value_parser = super::values::number::<u16>(0..=65_535))]
     pub(crate) port: u16,
 
-    /// Address that others can reach, such as 0.0.0.0 for all addresses of this machine
+    /// Address to listen on so that other machines can connect, such as 0.0.0.0 for all addresses of this machine
     #[arg(long, value_name = "ADDRESS", value_parser = super::values::address)]
     pub(crate) host: Option<std::net::IpAddr>,
 

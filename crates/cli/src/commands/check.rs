@@ -7,7 +7,7 @@ use gordian_puzzle::{BrokenRule, Message};
 use gordian_session::{Failure, OpenedPosition, exit, moves, source};
 use serde_json::{Value, json};
 
-/// Judges a solution from a position. It is one from the start with the moves in between, or a board that is filled already.
+/// Judges a solution: moves that continue from a position, or a filled board.
 fn judge(
     placed: &OpenedPosition,
     text: &str,

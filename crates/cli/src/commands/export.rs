@@ -2,7 +2,7 @@
 
 use crate::arguments::Export;
 use crate::console::{CommandError, Console};
-use crate::{boards, files, opening};
+use crate::{files, instances, opening};
 use gordian_puzzle::{Message, SolveRequest};
 use gordian_session::compare::check;
 use gordian_session::request::parse_algorithm;
@@ -14,7 +14,7 @@ use std::borrow::Cow;
 pub(crate) fn run(arguments: &Export, console: &mut Console) -> Result<u8, CommandError> {
     console.share_output(&[("--html", Some(&arguments.html))], &[])?;
     let opened = opening::within(&mut None, console, |opener| {
-        boards::open_list(&arguments.puzzle, &arguments.instances, &arguments.rules, opener)
+        instances::open_all(&arguments.puzzle, &arguments.instances, &arguments.rules.options, opener)
     })?;
     if let Some(with) = &arguments.with {
         check(opened[0].puzzle.about(), &[parse_algorithm(with)?], &SolveRequest::default())?;
@@ -40,7 +40,7 @@ pub(crate) fn run(arguments: &Export, console: &mut Console) -> Result<u8, Comma
     Ok(exit::DONE)
 }
 
-/// The engine of the page: that of the file in the arguments, or else the one that this program has.
+/// The engine of the page: from the file that the arguments name, or else the engine in this program.
 fn find_engine(arguments: &Export) -> Result<Option<Cow<'static, [u8]>>, Failure> {
     if arguments.light {
         return Ok(None);

@@ -61,13 +61,13 @@ struct ListedAlgorithm {
 }
 
 fn algorithms(about: &About, console: &Console) -> Vec<ListedAlgorithm> {
-    let entry = |one: AlgorithmEntry| ListedAlgorithm {
-        name: one.name,
-        parameters: one.parameters.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect(),
-        about: optional(one.about.id.into_owned(), console),
-        refused: one.refused.map(|reason| console.text(&reason)),
+    let listed = |entry: AlgorithmEntry| ListedAlgorithm {
+        name: entry.name,
+        parameters: entry.parameters.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect(),
+        about: optional(entry.about.id.into_owned(), console),
+        refused: entry.refused.map(|reason| console.text(&reason)),
     };
-    listing::algorithms(about).into_iter().map(entry).collect()
+    listing::algorithms(about).into_iter().map(listed).collect()
 }
 
 /// The text of a message that a puzzle may omit; empty if it does.

@@ -16,6 +16,7 @@ pub(crate) mod list;
 pub(crate) mod manual;
 #[cfg(feature = "play")]
 pub(crate) mod play;
+pub(crate) mod plot;
 pub(crate) mod rate;
 pub(crate) mod rules;
 #[cfg(feature = "web")]

@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
     }
     let mut scene = position.scene();
     if arguments.position.rules.board.is_some() && !arguments.solution {
-        // The board was given as a whole, so no cell is that of the last move.
+        // The board was given as a whole, so there is no last move to mark.
         scene.cells.iter_mut().for_each(|cell| cell.marks.retain(|mark| *mark != Mark::Moved));
     }
     let mut wrote_picture = false;

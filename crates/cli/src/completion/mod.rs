@@ -21,7 +21,7 @@ pub(crate) fn script(shell: Shell) -> Option<&'static str> {
 /// A word that can stand at the cursor.
 struct Candidate {
     value: String,
-    /// What it means, in a line; may be empty.
+    /// What the word means, in a line; may be empty.
     text: String,
 }
 
@@ -96,7 +96,9 @@ impl<'a> Line<'a> {
         if let Some((name, value)) = current.split_once('=').filter(|(name, _)| name.starts_with("--")) {
             let Some(option) = self.find_option(name) else { return Vec::new() };
             let values = self.values(option, value, console).into_iter();
-            return values.map(|one| Candidate { value: format!("{name}={}", one.value), ..one }).collect();
+            return values
+                .map(|candidate| Candidate { value: format!("{name}={}", candidate.value), ..candidate })
+                .collect();
         }
         if current.starts_with('-') {
             return self.options();
@@ -104,7 +106,9 @@ impl<'a> Line<'a> {
         if self.command.has_subcommands() {
             let commands = self.command.get_subcommands().filter(|command| !command.is_hide_set());
             let about = |command: &Command| command.get_about().map(ToString::to_string).unwrap_or_default();
-            return commands.map(|one| Candidate { value: one.get_name().to_owned(), text: about(one) }).collect();
+            return commands
+                .map(|command| Candidate { value: command.get_name().to_owned(), text: about(command) })
+                .collect();
         }
         let positionals: Vec<&Arg> = self.command.get_positionals().collect();
         let index = self.positionals.len().min(positionals.len().saturating_sub(1));
@@ -141,7 +145,7 @@ impl<'a> Line<'a> {
             let text = |value: &clap::builder::PossibleValue| value.get_help().map(ToString::to_string);
             let named = fixed
                 .iter()
-                .map(|one| Candidate { value: one.get_name().to_owned(), text: text(one).unwrap_or_default() });
+                .map(|value| Candidate { value: value.get_name().to_owned(), text: text(value).unwrap_or_default() });
             return named.collect();
         }
         let puzzles: Vec<&'static dyn Puzzle> = match self.puzzle {
@@ -168,7 +172,7 @@ impl<'a> Line<'a> {
             "name" => puzzles
                 .iter()
                 .flat_map(|puzzle| puzzle.techniques())
-                .map(|one| Candidate { value: one.name.to_owned(), text: console.text(&one.title) })
+                .map(|technique| Candidate { value: technique.name.to_owned(), text: console.text(&technique.title) })
                 .collect(),
             "term" => commands::glossary::names().into_iter().map(Candidate::plain).collect(),
             "command" => {
@@ -204,19 +208,19 @@ fn levels(puzzle: &dyn Puzzle, console: &Console) -> Vec<Candidate> {
 fn algorithms(puzzle: &dyn Puzzle, current: &str, console: &Console) -> Vec<Candidate> {
     let before = current.rfind(',').map_or("", |at| &current[..=at]);
     let name = puzzle.about().name;
-    let offered = listing::algorithms(puzzle.about()).into_iter().filter(|one| one.refused.is_none());
+    let offered = listing::algorithms(puzzle.about()).into_iter().filter(|entry| entry.refused.is_none());
     let candidate = |algorithm: &'static str| Candidate {
         value: format!("{before}{algorithm}"),
         text: say_if_known(listing::algorithm_title(name, algorithm), console),
     };
-    offered.map(|one| candidate(one.name)).collect()
+    offered.map(|entry| candidate(entry.name)).collect()
 }
 
 fn estimates(puzzle: &dyn Puzzle, console: &Console) -> Vec<Candidate> {
     let name = puzzle.about().name;
     let text = |estimate: &str| say_if_known(listing::estimate_title(name, estimate), console);
     let offered = puzzle.about().estimates.iter();
-    offered.map(|one| Candidate { value: one.name.to_owned(), text: text(one.name) }).collect()
+    offered.map(|estimate| Candidate { value: estimate.name.to_owned(), text: text(estimate.name) }).collect()
 }
 
 /// The rule options of a puzzle with their values; for the generator also its parameters.

@@ -31,12 +31,12 @@ fn all_faults_are_reported_together_each_with_a_caret() {
     let run = run.complains("<standard input>:2:3").complains("<standard input>:3:3").complains("<standard input>:3:5");
     assert!(run.err.lines().filter(|line| line.contains('^')).count() >= 3, "{run:?}");
     assert!(run.out.is_empty());
-    assert!(!run.err.contains('\u{1b}'), "no colour in a pipe: {run:?}");
+    assert!(!run.err.contains('\u{1b}'), "colour in a pipe: {run:?}");
 }
 
 /// The board and the lines of the game come from the same input: reading the board must not wait for the game.
 #[test]
-fn a_game_whose_board_comes_from_standard_input_begins() {
+fn a_game_can_read_its_board_from_standard_input() {
     let run = fed(&["play", "tiles", "-", "--plain"], b"1 2 3\n4 5 6\n7 0 8\n").expect(0);
     assert!(run.out.contains('8'), "{run:?}");
     fed(&["play", "tiles", "-", "--plain"], b"x").expect(65);
@@ -88,7 +88,7 @@ fn digits_of_three_scripts_line_ends_and_marks_are_accepted() {
 }
 
 #[test]
-fn unknown_names_come_with_what_was_meant() {
+fn unknown_names_are_refused_with_a_suggestion() {
     gordian(&["solve", "tils", "1"]).expect(64).complains("Did you mean \"tiles\"?");
     gordian(&["list", "tils"]).expect(64).complains("Did you mean \"tiles\"?");
     let compared = ["compare", "tiles", "1", "--with", "astar", "--estimate", "manhatan"];
@@ -112,7 +112,7 @@ fn unknown_names_come_with_what_was_meant() {
     gordian(&["solve", "tiles", "--jsn"]).expect(64).complains("--json");
     for (with, meant) in [("bfs,atsar", "astar"), ("bfs,beam:widht=3", "width"), ("bfs,beam:0", "at least 1")] {
         let run = gordian(&["compare", "tiles", "hardest-1", "--with", with]).expect(64).complains(meant);
-        assert!(run.out.is_empty(), "nothing is run before the list is understood: {run:?}");
+        assert!(run.out.is_empty(), "something was run before the list was understood: {run:?}");
     }
     for seed in ["tiles:3x3#abc", "tiles:3x3@level=hard#-1", "tiles:3x3#99999999999999999999"] {
         gordian(&["show", seed]).expect(64).complains("is not a seed");
@@ -138,7 +138,7 @@ fn amounts_are_explained() {
 }
 
 #[test]
-fn a_server_that_cannot_be_says_what_to_do() {
+fn a_server_that_cannot_start_says_what_to_do() {
     // An address reserved for documentation belongs to no machine.
     let foreign = gordian(&["serve", "--host", "192.0.2.7"]).expect(74);
     foreign.complains("192.0.2.7 is not an address of this machine").complains("--host 0.0.0.0");
@@ -158,7 +158,7 @@ fn a_fault_of_a_board_is_pointed_at_where_it_stands() {
 }
 
 #[test]
-fn a_format_cannot_hold_the_board_that_was_given() {
+fn a_format_that_cannot_hold_the_board_is_refused() {
     let run =
         gordian(&["show", "nurikabe", "2./.1", "--board", "2B/.1", "--as", "pzpr"]).expect(64).complains("--board");
     assert!(!run.err.contains("--after"), "{run:?}");

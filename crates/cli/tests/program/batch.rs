@@ -58,7 +58,7 @@ fn wait_for_bytes(file: &Path, bytes: u64, child: &mut Child) {
 #[test]
 fn a_batch_that_is_killed_again_and_again_ends_with_the_same_results() {
     let folder = Folder::new();
-    run(&long_batch(&folder.path("calm.log"))).expect(0);
+    run(&long_batch(&folder.path("undisturbed.log"))).expect(0);
     let log = folder.path("killed.log");
     for kills in 0..4u64 {
         let mut child = start(&long_batch(&log));
@@ -72,7 +72,7 @@ fn a_batch_that_is_killed_again_and_again_ends_with_the_same_results() {
     assert_eq!(status.code, if done == 400 { 0 } else { 15 }, "{status:?}");
     run(&long_batch(&log)).expect(0);
     gordian(&["batch", "status", &log]).expect(0).says("400 of 400");
-    assert_eq!(folder.results(&["killed.log"]), folder.results(&["calm.log"]));
+    assert_eq!(folder.results(&["killed.log"]), folder.results(&["undisturbed.log"]));
 }
 
 #[test]
@@ -133,10 +133,10 @@ fn bad_lines_and_bad_arguments_have_their_exit_codes() {
 #[test]
 fn a_batch_on_a_full_disk_continues_when_there_is_space() {
     let folder = Folder::new();
-    let (log, calm) = (folder.path("log"), folder.path("calm"));
+    let (log, undisturbed) = (folder.path("log"), folder.path("undisturbed"));
     let words = |log: &str| format!("batch tiles --generate 40 --size 3x3 --seed 5 --log {log}");
-    let calm_words = words(&calm);
-    gordian(&calm_words.split(' ').collect::<Vec<_>>()).expect(0);
+    let undisturbed_words = words(&undisturbed);
+    gordian(&undisturbed_words.split(' ').collect::<Vec<_>>()).expect(0);
     // A limit on the size of files stands for a full disk. Without the trap, its signal would end the program.
     let script = format!("trap '' XFSZ; ulimit -f 16; exec \"$0\" {}", words(&log));
     let limited = program();
@@ -146,7 +146,7 @@ fn a_batch_on_a_full_disk_continues_when_there_is_space() {
     run.expect(74).complains("Cannot write");
     let log_words = words(&log);
     gordian(&log_words.split(' ').collect::<Vec<_>>()).expect(0).says("40 of 40");
-    assert_eq!(folder.results(&["log"]), folder.results(&["calm"]));
+    assert_eq!(folder.results(&["log"]), folder.results(&["undisturbed"]));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
 #[test]
-fn a_reader_that_leaves_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     for arguments in [
         &["list", "tiles"][..],
         &["solve", "tiles:hardest-1", "--steps"],
@@ -31,7 +31,7 @@ fn a_reader_that_leaves_is_no_error() {
 }
 
 #[test]
-fn output_closed_from_the_start_is_no_panic() {
+fn output_closed_from_the_start_causes_no_panic() {
     let shell = format!("'{}' solve tiles:hardest-1 >&-", env!("CARGO_BIN_EXE_gordian"));
     let output = std::process::Command::new("sh").args(["-c", &shell]).output().expect("a shell");
     let run = finished(&output);

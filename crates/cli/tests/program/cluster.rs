@@ -220,14 +220,14 @@ fn a_search_whose_processes_are_killed_or_frozen_ends() {
         signal(if victim == 0 { child.id() } else { other }, name);
         let ended = end(child);
         if victim == 0 {
-            // Nobody may wait for an orphan that has ended: then it stays as a zombie.
+            // A process that has ended stays as a zombie if no other process waits for it, and counts as ended here.
             let stat = || std::fs::read_to_string(format!("/proc/{other}/stat")).unwrap_or_default();
             let is_over = || stat().rsplit(')').next().is_none_or(|after| after.is_empty() || after.starts_with(" Z"));
             let started = Instant::now();
             while !is_over() && started.elapsed() < Duration::from_secs(20) {
                 std::thread::sleep(Duration::from_millis(10));
             }
-            assert!(is_over(), "the other process is left alone");
+            assert!(is_over(), "the other process did not end");
             continue;
         }
         signal(other, "-KILL");

@@ -58,7 +58,7 @@ fn colour_is_used_when_it_is_wanted() {
     assert!(has_colour(&gordian(&[&board[..], &["--color", "always"]].concat()).expect(0)));
     assert!(!has_colour(&gordian(&[&board[..], &["--color=never"]].concat()).expect(0)));
     let forced = program().args(board).args(["--color", "always"]).env("NO_COLOR", "1").output().expect("a run");
-    assert!(has_colour(&crate::common::finished(&forced)), "the option outranks the environment");
+    assert!(has_colour(&crate::common::finished(&forced)), "the environment outranks the option");
     let error = gordian(&["--color", "always", "show", "tiles", "1 2 3"]).expect(65);
     assert!(error.err.contains('\u{1b}'), "{error:?}");
     gordian(&["--color", "sometimes", "list"]).expect(64);

@@ -112,7 +112,7 @@ fn each_further_hint_reveals_more() {
 }
 
 #[test]
-fn the_end_of_input_ends_it_politely() {
+fn the_end_of_input_ends_the_dialogue_politely() {
     fed(&["play", "tiles:hardest-1"], b"6\n").expect(0).says("Goodbye.");
 }
 
@@ -125,13 +125,13 @@ fn moves_of_the_gap_and_several_moves_in_one_line_are_understood() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_no_move_and_an_endless_line_is_no_game() {
+fn invalid_bytes_are_not_a_move_and_an_endless_line_ends_the_game() {
     fed(&["play", "tiles", "1 2 3 4 5 6 7 0 8"], b"\xff\xfe\n8\r\n").expect(0).says("You solved it in 1 move.");
     fed(&["play", "tiles", "1 2 3 4 5 6 7 0 8"], &[b'8'; 100_000]).expect(74).complains("too long to be a move");
 }
 
 #[test]
-fn a_game_is_written_to_a_new_file_only_and_goes_on_whatever_becomes_of_it() {
+fn saving_writes_new_files_only_and_never_ends_the_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
     let (kept, missing, new) = (path("kept.json"), path("missing/game.json"), path("new.json"));

@@ -38,7 +38,7 @@ fn limits_exit_with_11_to_14() {
 }
 
 #[test]
-fn a_beam_that_ran_empty_exits_with_15_and_proves_nothing() {
+fn an_empty_beam_exits_with_15_without_a_proof() {
     let answer = gordian(&["solve", "tiles", HARD, "--with", "beam:1", "--json"]).expect(15).json();
     assert_eq!((&answer["verdict"], &answer["stopped_by"]), (&"stopped".into(), &"incomplete".into()));
 }
@@ -221,7 +221,7 @@ fn reading_and_writing_failures_exit_with_74() {
     gordian(&["show", "tiles", HARD, "--svg", path]).expect(74).complains("directory");
     gordian(&["show", "tiles", HARD, "--png", &format!("{path}/no/board.png")]).expect(74).complains("board.png");
     fed(&["solve", "tiles", "-"], b"1 2 3 \xff").expect(74).complains("UTF-8");
-    assert_eq!(std::fs::read_dir(path).expect("the directory").count(), 0, "nothing half-made is left");
+    assert_eq!(std::fs::read_dir(path).expect("the directory").count(), 0, "a partial file is left");
 }
 
 #[cfg(target_os = "linux")]
@@ -288,7 +288,7 @@ fn interrupted(command: &str, with: &str) -> Run {
     let begin = Instant::now();
     let run = finished(&child.wait_with_output().expect("the program ends")).expect(130);
     assert!(begin.elapsed() < Duration::from_secs(5), "it took {:?}", begin.elapsed());
-    assert!(run.err.is_empty(), "no progress bar in a pipe: {run:?}");
+    assert!(run.err.is_empty(), "a progress bar in a pipe: {run:?}");
     run
 }
 

@@ -1,5 +1,5 @@
-//! Writes that fail at any point: a limit on the size of files (`ulimit -f`) makes the system refuse every byte beyond it, also those
-//! that SQLite writes. It is tried with many sizes, so that each write is the one that fails.
+//! Writes that fail at any point: a limit on the size of files (`ulimit -f`) makes the system refuse every byte beyond it, also
+//! those that SQLite writes. It is tried with many sizes, so that each write is the one that fails.
 
 use crate::common::{Run, finished};
 use gordian_session::Store;
@@ -35,7 +35,7 @@ fn parts_in(folder: &Path) -> usize {
 /// The moves of the only saved game; none if there is no store.
 fn saved_moves(store: &Path) -> usize {
     let Ok(opened) = Store::open(store) else { return 0 };
-    assert!(opened.replaced.is_none(), "a full disk does not damage a store");
+    assert!(opened.replaced.is_none(), "a full disk damaged the store");
     let game = opened.store.find_unfinished("tiles:hardest-1").expect("readable");
     game.map_or(0, |game| {
         let (export, _) = opened.store.load(game.number).expect("readable").expect("the game");

@@ -3,7 +3,8 @@
 use crate::common::{Run, fed};
 use std::fs;
 
-/// Clears the screen (C0 and C1), rings, moves to the start of the line, reverses the direction, and signs without width.
+/// Clears the screen (with C0 and C1 controls), rings, moves to the start of the line, reverses the direction, and has zero-width
+/// characters.
 const HOSTILE: &str = "a\u{1b}[2Jb\u{9b}31mc\u{7}d\re\u{202e}f\u{2066}g\u{200b}h\u{feff}i";
 
 /// Every command, with the hostile name in each place that takes a name. `FILE` is a file with a hostile name and content.
@@ -93,14 +94,14 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("man", &["NAME"]),
 ];
 
-fn is_hostile(sign: char) -> bool {
-    sign != '\n' && (sign.is_control() || HOSTILE.contains(sign) && !sign.is_ascii())
+fn is_hostile(character: char) -> bool {
+    character != '\n' && (character.is_control() || HOSTILE.contains(character) && !character.is_ascii())
 }
 
 #[track_caller]
 fn expect_harmless(run: &Run, line: &[&str]) {
     for text in [&run.out, &run.err] {
-        let found: Vec<char> = text.chars().filter(|sign| is_hostile(*sign)).collect();
+        let found: Vec<char> = text.chars().filter(|character| is_hostile(*character)).collect();
         assert!(found.is_empty(), "{line:?} prints {found:?}: {run:?}");
     }
 }
@@ -144,7 +145,7 @@ fn no_command_prints_control_characters_of_names_and_files() {
 }
 
 #[test]
-fn the_escapes_say_which_sign_it_was() {
+fn escapes_name_the_character_that_they_replace() {
     fed(&["show", "tiles", "3x3:1\u{1b}[2J,2"], b"").expect(65).complains("1\\u{1b}[2J");
     let run = fed(&["show", "x\u{202e}y.txt"], b"").expect(74);
     assert!(run.err.contains("x\\u{202e}y.txt"), "{run:?}");

@@ -125,7 +125,7 @@ fn rows_of_nurikabe_may_have_spaces_between_cells_and_numbers_of_two_digits() {
     assert_eq!(fed(&["show", "nurikabe", "-", "--id"], spaced.as_bytes()).expect(0).out, wanted);
     assert_eq!(gordian(&["show", "nurikabe", &spaced.replace('\n', "/"), "--id"]).expect(0).out, wanted);
     fed(&["show", "nurikabe", "-"], b". 0\n. .\n").expect(65).complains(":1:3");
-    // Spaces between groups of cells mean nothing, as before.
+    // Spaces between groups of cells mean nothing.
     let grouped = gordian(&["show", "nurikabe", ".2. ..\n... 1.\n", "--id"]).expect(0).out;
     assert_eq!(grouped, "nurikabe:2x5:.2.../...1.\n");
 }

@@ -123,7 +123,7 @@ fn parameters_and_options_are_reported() {
     let answer = gordian(&["solve", "tiles:3x3@goal=gap-first:1,2,0,3,4,5,6,7,8", "--with", "ids:2", "--json"]).json();
     assert_eq!(answer["options"]["goal"], "gap-first");
     assert_eq!(answer["parameters"]["start"], 2);
-    assert_eq!(answer["proof"], "none", "a search that starts deeper than 1 proves nothing");
+    assert_eq!(answer["proof"], "none", "a search that starts deeper than 1 claims a proof");
     let answer = gordian(&["solve", "tiles", "1 2 3 4 5 6 0 7 8", "--with", "wastar:1.5", "--json"]).json();
     assert_eq!(answer["parameters"]["weight"], 1.5);
 }
@@ -168,7 +168,7 @@ fn the_other_commands_have_json_too() {
     assert_eq!((&hint["moves"], &hint["remaining"]), (&serde_json::json!(["right"]), &2.into()));
     assert_eq!(hint["quality"], "optimal");
     let nudge = gordian(&["hint", board, "--grade", "1", "--json"]).expect(0).json();
-    assert_eq!(nudge["moves"], serde_json::json!([]), "a nudge keeps the move to itself");
+    assert_eq!(nudge["moves"], serde_json::json!([]), "a hint of grade 1 contains the move");
     assert_ne!(nudge["text"], hint["text"]);
 
     let checked = gordian(&["check", board, "--solution", "right", "--json"]).expect(10).json();
@@ -187,7 +187,7 @@ fn the_other_commands_have_json_too() {
 }
 
 #[test]
-fn a_hint_on_a_wrong_board_names_the_mistake_and_mends_it() {
+fn a_hint_on_a_wrong_board_names_the_mistake_and_corrects_it() {
     let hint = gordian(&["hint", "nurikabe", "4", "--after", "1,2=G", "--json"]).expect(0).json();
     assert_eq!(hint["text"], "Row 1, column 2 is wrong: it is land but must be sea.");
     assert_eq!((&hint["moves"], &hint["quality"]), (&serde_json::json!(["1,2=B"]), &"good".into()));
@@ -201,7 +201,7 @@ fn broken_rules_are_named_in_every_language() {
         let arguments = ["check", "nurikabe", "3", "--solution", wrong, "--json", "--lang", language];
         let checked = gordian(&arguments).expect(10).json();
         let broken = checked["broken"].as_array().expect("a list");
-        let rules: Vec<&str> = broken.iter().filter_map(|one| one["rule"].as_str()).collect();
+        let rules: Vec<&str> = broken.iter().filter_map(|rule| rule["rule"].as_str()).collect();
         assert_eq!(rules, ["no-pool", "no-pool", "one-sea", "size", "size"]);
         assert_eq!(broken[2]["cells"], serde_json::json!([{"row": 6, "column": 6}]));
         assert_eq!(broken[2]["text"], checked["faults"][2]);

@@ -5,7 +5,7 @@ use gordian_puzzle::Language;
 use gordian_words::{Words, check::languages_agree};
 
 #[test]
-fn the_language_is_chosen_by_flag_then_by_the_surroundings() {
+fn the_language_is_chosen_by_flag_then_by_the_environment() {
     let english = "Solved in 2 moves";
     let arabic = "حُلّ اللغز";
     let persian = "حل شد";
@@ -101,6 +101,7 @@ fn the_three_files_agree() {
     let texts = [
         gordian_puzzle::texts!("../../words/en.ftl", ar "../../words/ar.ftl", fa "../../words/fa.ftl"),
         gordian_session::words(),
+        gordian_report::words(),
     ];
     let sources: Vec<_> = texts.iter().flat_map(gordian_puzzle::Texts::translations).collect();
     assert_eq!(languages_agree(&sources), Ok(()));
@@ -173,13 +174,13 @@ fn tables_have_the_digits_of_the_language() {
         let compared = ["compare", "tiles", "hardest-1", "--with", "astar,wastar:1.5", "--lang", lang];
         let table = gordian(&compared).expect(0).says(unit).out;
         let row = table.lines().find(|line| line.contains("wastar:1.5")).expect("the row").replace("wastar:1.5", "");
-        assert!(row.contains(|sign| digits.contains(&sign)), "{row}");
-        assert!(!row.contains(|sign: char| sign.is_ascii_digit()), "{row}");
+        assert!(row.contains(|character| digits.contains(&character)), "{row}");
+        assert!(!row.contains(|character: char| character.is_ascii_digit()), "{row}");
         let stats = gordian(&["solve", "tiles", "hardest-1", "--lang", lang]).expect(0).out;
         let line = stats.lines().last().expect("the statistics");
-        assert!(!line.contains(|sign: char| sign.is_ascii_digit()), "{line}");
+        assert!(!line.contains(|character: char| character.is_ascii_digit()), "{line}");
         let census = gordian(&["census", "tiles", "1 2 3 0", "--quiet", "--lang", lang]).expect(0).out;
-        assert!(!census.contains(|sign: char| sign.is_ascii_digit()), "{census}");
+        assert!(!census.contains(|character: char| character.is_ascii_digit()), "{census}");
     }
 }
 

@@ -30,7 +30,8 @@ fn no_algorithm_aborts_when_addresses_run_out() {
     }
 }
 
-/// The plan of depth-first search has tens of thousands of moves. Each of them took a page when there was no room for a memory pool.
+/// The plan of depth-first search has tens of thousands of moves. Each of them took a page when there was no room for a memory
+/// pool.
 #[test]
 fn a_long_plan_is_printed_or_the_verdict_says_that_memory_ran_out() {
     for mebibytes in (60..=140).step_by(8) {

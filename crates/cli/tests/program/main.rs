@@ -9,6 +9,7 @@ mod closed_output;
 #[cfg(target_os = "linux")]
 mod cluster;
 mod common;
+mod compare;
 mod conventions;
 #[cfg(target_os = "linux")]
 mod deploy;

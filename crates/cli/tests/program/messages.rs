@@ -101,7 +101,7 @@ fn the_first_ctrl_c_ends_a_program_that_waits_for_a_pipe() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn the_system_s_reasons_are_sentences() {
+fn errors_of_the_operating_system_are_reported_in_plain_words() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("the device");
     let run = program().args(["list"]).stdout(full).output().expect("the program ends");
     let text = String::from_utf8_lossy(&run.stderr).into_owned();

@@ -21,7 +21,7 @@ fn pictures_are_written_to_files_and_to_standard_output() {
     let svg = std::fs::read_to_string(path("board.svg")).expect("a picture");
     assert!(svg.starts_with("<svg") && svg.contains("Sliding tiles"), "{svg}");
     assert!(std::fs::read(path("board.png")).expect("a picture").starts_with(b"\x89PNG"));
-    assert_eq!(std::fs::read_dir(directory.path()).expect("a directory").count(), 2, "nothing else is left");
+    assert_eq!(std::fs::read_dir(directory.path()).expect("a directory").count(), 2, "another file is left");
     assert_eq!(gordian(&["show", BOARD, "--svg", "-"]).expect(0).out, svg);
     let output = program().args(["show", BOARD, "--png", "-"]).output().expect("a run");
     assert!(output.stdout.starts_with(b"\x89PNG"));
@@ -73,14 +73,14 @@ fn every_cell_that_a_step_decides_is_marked() {
 }
 
 #[test]
-fn levels_without_a_known_cost_are_not_explained_by_one() {
+fn the_list_explains_costs_only_if_levels_have_them() {
     gordian(&["list", "tiles"]).expect(0).says("In parentheses");
     let run = gordian(&["list", "nurikabe"]).expect(0);
     assert!(!run.out.contains("In parentheses"), "{run:?}");
 }
 
 #[test]
-fn a_covered_goal_and_a_filled_board_change_nothing_else() {
+fn covering_a_goal_keeps_the_width_and_a_given_board_has_no_last_move() {
     // The board of magnets stays as wide when a goal is covered.
     let width = |after: &[&str]| {
         let run = gordian(&[&["show", "magnets", "1x3:p.o"], after].concat()).expect(0);

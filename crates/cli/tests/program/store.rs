@@ -50,7 +50,7 @@ fn a_file_of_the_players_own_is_never_moved() {
 }
 
 #[test]
-fn a_place_that_cannot_be_used_is_a_failure_when_it_was_named() {
+fn a_named_store_that_cannot_be_used_is_a_failure() {
     let folder = tempfile::tempdir().expect("a folder");
     play(folder.path(), &[NEAR], "7\n").expect(74).complains("directory");
 }
@@ -121,7 +121,7 @@ fn a_pipe_starts_a_new_game_every_time() {
 }
 
 #[test]
-fn without_a_puzzle_the_games_under_way_and_the_puzzles_are_listed() {
+fn without_a_puzzle_unfinished_games_and_puzzles_are_listed() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.sqlite");
     let run = play(&path, &[], "chess\ntiles\n1 2 3 4 5 6 0 7 8\n7\n").expect(0);

@@ -135,7 +135,8 @@ fn a_game_that_was_left_goes_on_from_the_menu() {
 fn a_level_is_reached_through_the_menu() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", "tiles"], &folder.store(), &[]);
-    // Past the random puzzle, the puzzle of the day, the tutorial, the rules and the editor. The offer of the tutorial is closed.
+    // The level comes after the random puzzle, the puzzle of the day, the tutorial, the rules and the editor. The offer of the
+    // tutorial is closed.
     terminal.see("New random puzzle").send(&"\u{1b}[B".repeat(5)).send("\r").see("first time here?").send("s");
     terminal.see("No shorter solution exists").send("\u{1b}[C").see("1 of");
     terminal.send("\u{1b}").see("with help");
@@ -144,7 +145,7 @@ fn a_level_is_reached_through_the_menu() {
 }
 
 #[test]
-fn a_game_that_was_killed_lost_nothing_that_was_seen() {
+fn a_killed_game_has_saved_every_move_that_was_shown() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", "tiles:hardest-1"], &folder.store(), &[]);
     terminal.see("level hardest-1").send("\u{1b}[B").see("1 move").send("\u{1b}[C").see("2 moves");
@@ -156,7 +157,7 @@ fn a_game_that_was_killed_lost_nothing_that_was_seen() {
 }
 
 #[test]
-fn a_signal_gives_the_terminal_back_and_the_game_is_saved() {
+fn a_signal_restores_the_terminal_and_saves_the_game() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", NEAR], &folder.store(), &[]);
     terminal.see("Which tile").send("7").see("1 move");
@@ -195,7 +196,7 @@ fn no_colour_is_used_when_none_is_wanted() {
         assert_eq!(coloured(terminal.screen.lock().expect("the screen").screen()), expected);
         assert_eq!(terminal.send("q").end(), 0);
     }
-    assert!(!folder.store().exists(), "--no-store keeps nothing");
+    assert!(!folder.store().exists(), "a store was made in spite of --no-store");
 }
 
 #[test]
@@ -352,7 +353,7 @@ fn plain_play_breaks_lines_between_words_on_a_terminal_only() {
     let folder = Folder::new();
     let piped = crate::common::gordian(&["play", "--plain", "magnets:7"]).expect(0).out;
     let long: Vec<&str> = piped.lines().filter(|line| line.len() > 100).collect();
-    assert!(!long.is_empty(), "sentences in a pipe stay whole: {piped}");
+    assert!(!long.is_empty(), "sentences are broken in a pipe: {piped}");
     let mut terminal = Terminal::start(&["play", "--plain", "magnets:7"], &folder.store(), &[]);
     terminal.see("counted from 1:");
     // `contents` would join the rows that the terminal itself has broken.
@@ -365,7 +366,7 @@ fn plain_play_breaks_lines_between_words_on_a_terminal_only() {
 }
 
 #[test]
-fn the_title_says_where_the_gap_of_a_korf_level_comes() {
+fn the_title_of_a_korf_level_says_where_the_gap_belongs() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", "tiles", "korf-1"], &folder.store(), &[]);
     terminal.see("Korf 1").see("Gap when solved: at the start");

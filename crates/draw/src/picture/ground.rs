@@ -9,6 +9,7 @@ use gordian_puzzle::Ground;
 pub(super) fn colour(palette: &Palette, ground: Ground) -> Colour {
     match ground {
         Ground::Plain | Ground::Target | Ground::Void => palette.floor,
+        Ground::Margin => palette.page,
         Ground::Wall => palette.wall,
         Ground::Dark => palette.dark,
         Ground::Light => palette.light,
@@ -18,7 +19,7 @@ pub(super) fn colour(palette: &Palette, ground: Ground) -> Colour {
 
 /// Draws the ground of a cell. `is_bare` says that the cell has no piece and no label, so that there is room for a pattern.
 pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, ground: Ground, is_bare: bool) {
-    if ground == Ground::Void {
+    if matches!(ground, Ground::Void | Ground::Margin) {
         return;
     }
     let line = Stroke::solid(palette.line, 2.0);
@@ -28,14 +29,25 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, grou
         Ground::Target => {
             drawing.circle(centre, 43.0, Paint::outline(Stroke::solid(palette.target, 4.0)));
             if is_bare {
-                drawing.circle(centre, 24.0, Paint::outline(Stroke::solid(palette.target, 4.0)));
+                drawing.circle(centre, 32.0, Paint::both(palette.hollow, Stroke::solid(palette.target, 2.0)));
                 drawing.circle(centre, 6.0, Paint::fill(palette.target));
             }
         }
+        Ground::Dark if is_bare => draw_waves(drawing, palette, centre),
         // An inner edge marks the empty place of a missing piece.
         Ground::Hollow if is_bare => drawing.square(centre, 45.0, 13.0, Paint::outline(line)),
         Ground::Light if is_bare => drawing.circle(centre, 9.0, Paint::fill(palette.frame)),
         _ => {}
+    }
+}
+
+/// Draws two waves.
+fn draw_waves(drawing: &mut Drawing, palette: &Palette, centre: Point) {
+    let stroke = Stroke::solid(palette.dark_line, 4.0);
+    for (top, way) in [(-13.0, -5.0), (13.0, 5.0)] {
+        let points: Vec<(f32, f32)> =
+            (0..6).map(|at| (-30.0 + 12.0 * at as f32, if at % 2 == 0 { top - way } else { top + way })).collect();
+        drawing.line(centre, &points, stroke);
     }
 }
 

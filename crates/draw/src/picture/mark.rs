@@ -21,7 +21,7 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, mark
     }
     for mark in marks {
         match mark {
-            Mark::Chosen | Mark::Preview => {}
+            Mark::Chosen | Mark::Preview | Mark::Done => {}
             Mark::Moved => draw_corners(drawing, palette, centre),
             Mark::Wrong => {
                 let at = draw_badge(drawing, palette, centre.offset(-36.0, -36.0), palette.wrong);

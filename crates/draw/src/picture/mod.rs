@@ -7,7 +7,7 @@ mod piece;
 use crate::colour::{Palette, Theme};
 use crate::drawing::{Drawing, Paint, Point, Stroke};
 use crate::grid::{has_coordinates, size, visible_cell};
-use gordian_puzzle::{Scene, SceneCell, Shape};
+use gordian_puzzle::{Ground, Mark, Scene, SceneCell, Shape};
 
 /// How a picture is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,9 +88,14 @@ impl Drawing {
                 piece::draw_joints(&mut drawing, palette, *centre, piece);
             }
         }
-        for (centre, cell) in &cells {
+        // From the last row to the first, because a card lies on the one below it.
+        for (centre, cell) in cells.iter().rev() {
             if let Some(piece) = &cell.piece {
-                piece::draw(&mut drawing, palette, *centre, piece, cell.ground);
+                let is_above = |(other, above): &&(Point, &SceneCell)| {
+                    other.x == centre.x && other.y == centre.y - CELL && has_card(above)
+                };
+                let is_covered = piece.shape == Shape::Card && cells.iter().any(|other| is_above(&other));
+                piece::draw(&mut drawing, palette, *centre, piece, cell.ground, is_covered);
             }
             draw_label(&mut drawing, palette, *centre, cell);
         }
@@ -99,6 +104,10 @@ impl Drawing {
         }
         drawing
     }
+}
+
+fn has_card(cell: &SceneCell) -> bool {
+    cell.piece.as_ref().is_some_and(|piece| piece.shape == Shape::Card)
 }
 
 /// The middle of a cell.
@@ -113,7 +122,12 @@ fn draw_label(drawing: &mut Drawing, palette: &Palette, centre: Point, cell: &Sc
     }
     let ground = ground::colour(palette, cell.ground);
     match &cell.piece {
-        None => drawing.text(centre, 54.0, 76.0, &cell.label, Palette::letters_on(ground)),
+        None => {
+            let size = if cell.ground == Ground::Margin { 30.0 } else { 54.0 };
+            let is_done = cell.marks.contains(&Mark::Done);
+            let colour = if is_done { palette.done } else { Palette::letters_on(ground) };
+            drawing.text(centre, size, 76.0, &cell.label, colour);
+        }
         Some(piece) => {
             // A tile or a card covers the corner, so the label is drawn on the piece.
             let background = if matches!(piece.shape, Shape::Tile) { palette.tone(piece.tone) } else { ground };
@@ -128,13 +142,15 @@ fn draw_frame(drawing: &mut Drawing, palette: &Palette, scene: &Scene, rows: usi
     let half_side = CELL / 2.0 + FRAME;
     let paint = Paint::fill(palette.frame);
     let positions = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    for (row, column) in positions.filter(|(row, column)| visible_cell(scene, *row, *column).is_some()) {
+    let has_frame =
+        |row: usize, column: usize| visible_cell(scene, row, column).is_some_and(|cell| cell.ground != Ground::Margin);
+    for (row, column) in positions.filter(|(row, column)| has_frame(*row, *column)) {
         let at = centre(row, column);
         drawing.square(at, half_side, 14.0, paint);
-        if visible_cell(scene, row, column + 1).is_some() {
+        if has_frame(row, column + 1) {
             drawing.rectangle(at.offset(0.0, -half_side), CELL, 2.0 * half_side, 0.0, paint);
         }
-        if visible_cell(scene, row + 1, column).is_some() {
+        if has_frame(row + 1, column) {
             drawing.rectangle(at.offset(-half_side, 0.0), 2.0 * half_side, CELL, 0.0, paint);
         }
     }

@@ -27,8 +27,75 @@ pub(super) fn draw_joints(drawing: &mut Drawing, palette: &Palette, centre: Poin
     }
 }
 
-/// Draws a piece with its label.
-pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piece: &Piece, ground: Ground) {
+/// The corners of a horseshoe that is open at the top.
+fn horseshoe() -> Vec<(f32, f32)> {
+    let arc = |radius: f32, from: f32, to: f32| {
+        (0..=12).map(move |at| {
+            let angle = (from + (to - from) * at as f32 / 12.0).to_radians();
+            (radius * angle.cos(), 4.0 + radius * angle.sin())
+        })
+    };
+    let outer = [(31.0, -20.0)].into_iter().chain(arc(31.0, 0.0, 180.0)).chain([(-31.0, -20.0), (-13.0, -20.0)]);
+    outer.chain(arc(13.0, 180.0, 0.0)).chain([(13.0, -20.0)]).collect()
+}
+
+/// Draws two arrowheads that point at each other, or away from each other.
+fn draw_arrowheads(drawing: &mut Drawing, palette: &Palette, middle: Point, inward: bool) {
+    let (back, tip) = if inward { (11.0, 5.0) } else { (5.0, 11.0) };
+    for side in [-1.0, 1.0] {
+        let points = [(side * back, -6.0), (side * tip, 0.0), (side * back, 6.0)];
+        drawing.line(middle, &points, Stroke::solid(palette.ink, 5.0));
+    }
+}
+
+/// Draws the sign of a tone, about 28 wide, so that cards are never told apart by colour alone.
+fn draw_suit(drawing: &mut Drawing, centre: Point, tone: u8, colour: Colour) {
+    let fill = Paint::fill(colour);
+    let star = |at: usize| {
+        let (radius, angle) = (if at.is_multiple_of(2) { 16.0 } else { 7.0 }, (at as f32 * 36.0 - 90.0).to_radians());
+        (radius * angle.cos(), radius * angle.sin())
+    };
+    let heart = |at: usize| {
+        let arc = |middle: f32, from: f32, to: f32, at: usize| {
+            let angle = (from + (to - from) * at as f32 / 8.0).to_radians();
+            (middle + 8.0 * angle.cos(), -5.0 + 8.0 * angle.sin())
+        };
+        match at {
+            0..=8 => arc(-7.0, 150.0, 340.0, at),
+            9..=17 => arc(7.0, 200.0, 390.0, at - 9),
+            _ => (0.0, 15.0),
+        }
+    };
+    match tone % 8 {
+        0 => drawing.circle(centre, 13.0, fill),
+        1 => drawing.polygon(centre, &[(0.0, -15.0), (15.0, 12.0), (-15.0, 12.0)], fill),
+        2 => {
+            drawing.rectangle(centre.offset(-5.0, -15.0), 10.0, 30.0, 0.0, fill);
+            drawing.rectangle(centre.offset(-15.0, -5.0), 30.0, 10.0, 0.0, fill);
+        }
+        3 => drawing.polygon(centre, &[(0.0, -16.0), (13.0, 0.0), (0.0, 16.0), (-13.0, 0.0)], fill),
+        4 => drawing.square(centre, 12.0, 0.0, fill),
+        5 => drawing.polygon(centre, &(0..=18).map(heart).collect::<Vec<_>>(), fill),
+        6 => drawing.polygon(centre, &(0..10).map(star).collect::<Vec<_>>(), fill),
+        _ => drawing.circle(centre, 11.0, Paint::outline(Stroke::solid(colour, 6.0))),
+    }
+}
+
+/// Draws a pole of a magnet, its upper left corner given by its offset from the centre.
+fn draw_pole(drawing: &mut Drawing, centre: Point, (right, down): (f32, f32), size: (f32, f32), edge: Colour) {
+    let paint = Paint::both(Colour::hex(0xf4f2ec), Stroke::solid(edge, 3.0));
+    drawing.rectangle(centre.offset(right, down), size.0, size.1, 2.0, paint);
+}
+
+/// Draws a piece with its label. A covered card reaches under the one above it.
+pub(super) fn draw(
+    drawing: &mut Drawing,
+    palette: &Palette,
+    centre: Point,
+    piece: &Piece,
+    ground: Ground,
+    is_covered: bool,
+) {
     let tone = palette.tone(piece.tone);
     let shade = Palette::shade(tone);
     let outlined = Paint::both(tone, Stroke::solid(shade, 3.0));
@@ -58,12 +125,13 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piec
             drawing.circle(centre, 26.0, Paint::outline(Stroke::solid(tone, 8.0)));
         }
         Shape::Card => {
-            letters = palette.ink;
-            width = 52.0;
-            let frame = Stroke::solid(palette.ink, 3.0);
-            drawing.rectangle(centre.offset(-31.0, -44.0), 62.0, 88.0, 9.0, Paint::both(palette.paper, frame));
-            drawing.rectangle(centre.offset(-25.0, -38.0), 50.0, 16.0, 5.0, outlined);
-            middle = centre.offset(0.0, 10.0);
+            width = 46.0;
+            size = 38.0;
+            let top = if is_covered { -80.0 } else { -47.0 };
+            let paint = Paint::both(tone, Stroke::solid(palette.paper, 3.0));
+            drawing.rectangle(centre.offset(-44.0, top), 88.0, 47.0 - top, 10.0, paint);
+            draw_suit(drawing, centre.offset(27.0, 0.0), piece.tone, letters);
+            middle = centre.offset(-17.0, 0.0);
         }
         Shape::Fruit => {
             middle = centre.offset(0.0, 8.0);
@@ -82,6 +150,30 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piec
             }
         }
         Shape::Segment => drawing.circle(centre, BODY_HALF_THICKNESS, Paint::fill(tone)),
+        Shape::Attractor => {
+            drawing.polygon(centre, &horseshoe(), outlined);
+            draw_pole(drawing, centre, (-31.0, -35.0), (18.0, 16.0), shade);
+            draw_pole(drawing, centre, (13.0, -35.0), (18.0, 16.0), shade);
+            draw_arrowheads(drawing, palette, centre.offset(0.0, -6.0), true);
+            return;
+        }
+        Shape::Repeller => {
+            drawing.rectangle(centre.offset(-37.0, -15.0), 74.0, 30.0, 5.0, outlined);
+            draw_pole(drawing, centre, (-37.0, -15.0), (18.0, 30.0), shade);
+            draw_pole(drawing, centre, (19.0, -15.0), (18.0, 30.0), shade);
+            draw_arrowheads(drawing, palette, centre.offset(0.0, -27.0), false);
+            draw_arrowheads(drawing, palette, centre.offset(0.0, 27.0), false);
+            return;
+        }
+        Shape::Iron => {
+            let corner = |at: u16| (f32::from(at) * 60.0).to_radians();
+            let corners: Vec<(f32, f32)> =
+                (0..6).map(|at| (36.0 * corner(at).cos(), 36.0 * corner(at).sin())).collect();
+            drawing.polygon(centre, &corners, outlined);
+            let hole = Paint::both(super::ground::colour(palette, ground), Stroke::solid(shade, 3.0));
+            drawing.circle(centre, 15.0, hole);
+            return;
+        }
     }
     drawing.text(middle, size, width, &piece.label, letters);
 }

@@ -6,8 +6,20 @@ use gordian_puzzle::{Ground, Mark, Message, Piece, Scene, SceneCell, Shape};
 
 pub(crate) const GROUNDS: [Ground; 7] =
     [Ground::Plain, Ground::Wall, Ground::Target, Ground::Dark, Ground::Light, Ground::Hollow, Ground::Void];
-pub(crate) const SHAPES: [Shape; 8] =
-    [Shape::Tile, Shape::Disc, Shape::Diamond, Shape::Ring, Shape::Card, Shape::Fruit, Shape::Head, Shape::Segment];
+pub(crate) const SHAPES: [Shape; 11] = [
+    Shape::Tile,
+    Shape::Disc,
+    Shape::Diamond,
+    Shape::Ring,
+    Shape::Card,
+    Shape::Fruit,
+    Shape::Head,
+    Shape::Segment,
+    Shape::Attractor,
+    Shape::Repeller,
+    Shape::Iron,
+];
+/// The marks with a sign of their own. `Done` only changes the colour of a label.
 pub(crate) const MARKS: [Mark; 7] =
     [Mark::Chosen, Mark::Hint, Mark::Wrong, Mark::Moved, Mark::Preview, Mark::Home, Mark::Note];
 

@@ -28,8 +28,8 @@ impl Watcher for FrameLog {
 pub struct Watched {
     /// The answer of the search.
     pub answer: Answer,
-    /// The moves that lead to the goal node, according to the frames; `None` if no goal was found. An algorithm that searches from
-    /// both ends reports only the half that begins at the start.
+    /// The moves that lead to the goal node, according to the frames; `None` if no goal was found. An algorithm that searches
+    /// from both ends reports only the half that begins at the start.
     pub goal_path: Option<Vec<String>>,
 }
 

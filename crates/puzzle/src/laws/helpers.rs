@@ -14,7 +14,7 @@ use gordian_search::Proof;
 /// Checks that a text was refused with at least one fault, and that every fault lies within the text.
 ///
 /// # Errors
-/// The first fault that does not.
+/// The first fault that lies outside the text.
 pub fn check_fault_places(faults: &Faults) -> Result<(), String> {
     if faults.faults.is_empty() {
         return Err(format!("{:?} was refused without a fault", faults.text));
@@ -48,8 +48,8 @@ pub fn position_messages(position: &dyn Position) -> Vec<Message> {
     messages
 }
 
-/// The messages of an instance's editor: its tools, and what it says about an unknown tool, about a cell outside the board, where
-/// `tool` is used, and about a text that is not a size.
+/// The messages of an instance's editor: those of its tools, and its refusals of an unknown tool, of `tool` on a cell outside the
+/// board, and of a text that is not a size.
 pub fn editor_messages(instance: &dyn Instance, tool: &str) -> Vec<Message> {
     let mut editor = instance.edit();
     let tools = editor.palette().into_iter().map(|tool| tool.words);
@@ -65,8 +65,8 @@ pub fn generate_request(size: &str, level: Option<&str>, options: &[(&str, &str)
     GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed, options }
 }
 
-/// What the generator says about requests, which are separated by `|`. Each is a size, optionally a level, and options as
-/// `key=value`. A request that the generator accepts adds nothing.
+/// The messages with which the generator refuses requests. The requests are separated by `|`. Each is a size, optionally a level,
+/// and options as `key=value`. A request that the generator accepts adds nothing.
 pub fn generator_messages(puzzle: &dyn Puzzle, requests: &str) -> Vec<Message> {
     let refused = requests.split('|').filter_map(|request| {
         let mut words = request.split_whitespace();

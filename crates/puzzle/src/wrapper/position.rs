@@ -63,6 +63,7 @@ impl<R: Rules> WrappedPosition<R> {
         let words = self.rules().explain(&self.state, action, cost, quality);
         Some(Hint {
             cells: words.cells,
+            marks: self.rules().hint_marks(&self.state, action),
             grades: [words.look, words.see, words.act],
             moves: vec![text.clone()],
             quality,

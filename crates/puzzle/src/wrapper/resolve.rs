@@ -5,7 +5,7 @@ use crate::about::{About, CustomAlgorithm};
 use crate::message::Message;
 use crate::request::{Refusal, SolveRequest};
 use crate::rules::{ResolvedAlgorithm, Rules, Switches};
-use gordian_search::{Algorithm, Expected, Spec, SpecError, Value};
+use gordian_search::{Algorithm, ChoiceError, Choices, Expected, Spec, SpecError, Value};
 use serde_json::Map;
 use std::collections::BTreeMap;
 
@@ -67,7 +67,8 @@ pub(super) fn answer_parameters(resolved: &ResolvedAlgorithm) -> Map<String, ser
         let value = Expected::Switch.read(value).map_or_else(|| (*value).into(), value_to_json);
         ((*key).to_owned(), value)
     });
-    parameters.chain(switches).collect()
+    let choices = resolved.choices.values().into_iter().map(|(name, value)| (name.to_owned(), value.into()));
+    parameters.chain(switches).chain(choices).collect()
 }
 
 /// All parameters of a puzzle's own algorithm, with the values from the spec or else their defaults. A value without a key
@@ -123,7 +124,30 @@ fn bad_value(algorithm: &str, parameter: &str, value: &str, expected: Message) -
 /// # Errors
 /// When the name, a parameter or its value is wrong.
 pub fn read_algorithm(about: &About, with: &Spec) -> Result<Algorithm, Refusal> {
-    engine_algorithm(about, &split_switches(about, with)?.0)
+    let (spec, choices) = read_choices(with)?;
+    let algorithm = engine_algorithm(about, &split_switches(about, &spec)?.0)?;
+    check_choices(choices, algorithm)?;
+    Ok(algorithm)
+}
+
+/// Takes the choices out of a spec: how ties are broken, and in which order actions are tried.
+///
+/// # Errors
+/// When a choice has a value that it does not accept.
+pub fn read_choices(with: &Spec) -> Result<(Spec, Choices), Refusal> {
+    Choices::split(with).map_err(|error| {
+        let (ChoiceError::Value(name) | ChoiceError::Unused(name)) = error;
+        let value = with.pairs.iter().rev().find(|(key, _)| key == name).map_or("", |(_, value)| value);
+        bad_value(&with.name, name, value, Message::new("verbatim").with("text", Choices::accepted(name)))
+    })
+}
+
+/// Refuses choices that an algorithm does not leave.
+pub(super) fn check_choices(choices: Choices, algorithm: Algorithm) -> Result<(), Refusal> {
+    choices.check(algorithm).map_err(|error| {
+        let (ChoiceError::Value(name) | ChoiceError::Unused(name)) = error;
+        unknown_name("error-unknown-parameter", name, algorithm.parameter_names())
+    })
 }
 
 /// The engine algorithm that a spec without switches names.

@@ -149,9 +149,11 @@ impl<R: Rules> SolveRun<'_, R> {
         if let Some((_, reason)) = about.refused.iter().find(|(name, _)| *name == with.name) {
             return Err(Refusal::new(Message::new(*reason)));
         }
-        let (engine_spec, switches) = resolve::split_switches(about, with)?;
+        let (spec, choices) = resolve::read_choices(with)?;
+        let (engine_spec, switches) = resolve::split_switches(about, &spec)?;
         let algorithm = resolve::engine_algorithm(about, &about.with_defaults(&engine_spec))?;
-        Ok(ResolvedAlgorithm { algorithm, switches, threads: self.request.threads })
+        resolve::check_choices(choices, algorithm)?;
+        Ok(ResolvedAlgorithm { algorithm, switches, choices, threads: self.request.threads })
     }
 
     /// An answer that describes this run but has no result yet.
@@ -214,6 +216,7 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
         let setup = self.setup.wall();
         let mut task =
             Task::new(self.run.rules).starting_from(self.run.start.clone(), self.run.allowance).within(self.limits());
+        task.choices = self.resolved.choices;
         let rules = self.run.rules;
         let outcome = if watcher.wants_frames() {
             let write = |state: &R::State, action| rules.write_action(state, action);
@@ -358,7 +361,7 @@ impl<R: Rules> Solver<'_, R> {
     }
 }
 
-/// The refusal to count an algorithm as in courses.
+/// The refusal of a request for textbook counts of an algorithm that has no textbook version.
 pub fn no_course_counts(algorithm: &str) -> Refusal {
     Refusal::new(Message::new("refused-course-counts").with("algorithm", algorithm))
 }

@@ -184,7 +184,7 @@ impl<K: Key> Beam<K> {
         Ok(None)
     }
 
-    /// Drops all but the most promising nodes of a layer, and sorts these.
+    /// Drops all but the most promising nodes of a layer, and sorts the nodes that are left.
     fn keep_best(&mut self, layer: &mut Vec<LayerNode>) {
         if layer.len() > self.width {
             self.has_dropped = true;

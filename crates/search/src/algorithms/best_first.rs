@@ -18,6 +18,7 @@
 
 pub use super::priority::Priority;
 use super::priority::{AstarPriority, PrioritySource};
+use crate::choices::Ties;
 use crate::estimate::Estimate;
 use crate::frontier::{Entry, Frontier, TieBreaking};
 use crate::observe::{Event, Fate, Observer, TicksOnly};
@@ -187,7 +188,13 @@ impl<K: Key, P: PrioritySource> BestFirst<K, P> {
         is_admissible: bool,
     ) -> Self {
         let is_greedy = priority_source.get().is_greedy();
-        let tie_breaking = if is_greedy { TieBreaking::SmallCostFirst } else { TieBreaking::LargeCostFirst };
+        let tie_breaking = match priority_source.get().ties {
+            None if is_greedy => TieBreaking::SmallCostFirst,
+            None | Some(Ties::LowH | Ties::HighG) => TieBreaking::LargeCostFirst,
+            Some(Ties::Fifo) => TieBreaking::OldestFirst,
+            Some(Ties::Lifo) => TieBreaking::NewestFirst,
+            Some(Ties::Random(seed)) => TieBreaking::Random(seed),
+        };
         BestFirst {
             table,
             open: Frontier::new(tie_breaking),

@@ -20,7 +20,7 @@ use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof, Stop};
 use std::ops::ControlFlow;
 
-/// Searches breadth first with growing bounds on cost plus estimate; `None` if the space has other costs than one.
+/// Searches breadth first with growing bounds on cost plus estimate; `None` if some action does not cost 1.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, observer: &mut O) -> Option<Outcome<S::Action>>
 where
     S: Space,
@@ -69,7 +69,7 @@ where
     }
 }
 
-/// Leaves the search to a team.
+/// Lets a team of workers run the search.
 pub(super) fn search_by_team<S, E, O>(
     task: &Task<'_, S>,
     estimate: &E,
@@ -94,7 +94,7 @@ where
 /// A new run and the first bound, unless the search ends before it begins.
 type Begun<'a, S, O> = ControlFlow<Option<Outcome<<S as Space>::Action>>, (Run<'a, S, O>, Cost)>;
 
-/// Begins a search; the answer is `None` if the space has other costs than one.
+/// Begins a search; the answer is `None` if some action does not cost 1.
 fn begin<'a, S, E, O>(task: &'a Task<'_, S>, estimate: &E, observer: &'a mut O) -> Begun<'a, S, O>
 where
     S: Space,
@@ -148,7 +148,7 @@ enum IterationEnd<K> {
 struct BoundedLayers<K> {
     bound: Cost,
     admissible: bool,
-    /// What is added to the ids of an iteration, so that each node has a number of its own. The start is always 0.
+    /// Added to the ids of an iteration, so that no two nodes have the same number. The start is always 0.
     first_number: u64,
     /// The smallest estimate seen, and the keys from the start to its state.
     nearest: (Cost, Vec<K>),
@@ -220,7 +220,8 @@ impl<K: Key> BoundedLayers<K> {
                 let h = estimate.value(estimate.step(space, evaluation, &state, action));
                 let f = g.saturating_add(h);
                 let child = |node, fate| Event::Child { parent: number, node, action, g, h, fate };
-                // Without the promise, the estimate may exceed what a plan costs: then only the depth counts as cost.
+                // An estimate that is not admissible may exceed the cost of a plan. Then only the depth is compared with the cost
+                // limit.
                 let is_affordable = self.admissible || run.cost_limit.admits(g);
                 if h == DEAD || !is_affordable || f > self.bound {
                     if h != DEAD && is_affordable {

@@ -17,7 +17,7 @@ use std::io;
 
 /// The states that are expanded together.
 const BATCH: usize = 512;
-/// The most runs of earlier layers; more are merged.
+/// The largest number of runs of earlier layers; when there are more, they are merged.
 const MAX_EARLIER: usize = 8;
 
 /// How an iteration ended.
@@ -78,7 +78,7 @@ where
     end
 }
 
-/// The most states and the most memory that the layers of an iteration took.
+/// The peak number of states and the peak memory in bytes of the layers of an iteration.
 #[derive(Clone, Copy, Debug, Default)]
 struct Peak {
     nodes: u64,

@@ -45,7 +45,7 @@ where
     let found = search.explore(&mut run);
     run.stats.peak_nodes = u64::from(search.table.len());
     let costs = run.costs();
-    // The states of the next layer were tested when they were generated.
+    // States are tested when they are generated, so no state of up to this depth is a goal: a plan has at least one action more.
     let lower_bound = (search.goal_free_depth + 1).saturating_mul(costs.min);
     match found {
         Ok(Some(goal)) => {
@@ -114,7 +114,7 @@ fn explore_late<S: Space, O: Observer<S::Action>>(
     while next < table.len() {
         if next == layer_end {
             layer_end = table.len();
-            // A state that the cost limit cut may have been nearer than those of this layer.
+            // A state that the cost limit cut may have been nearer to the start than the states of this layer.
             *depth += Cost::from(!run.cost_limit.has_cut());
             run.begin_layer(u64::from(*depth));
         }
@@ -394,7 +394,8 @@ impl<T> BreadthFirst<T> {
         });
     }
 
-    /// Looks up a child and stores it if it is new. Returns its id if it is a new goal. `parent_cost` is the cost of the path to its parent.
+    /// Looks up a child and stores it if it is new. Returns its id if it is a new goal. `parent_cost` is the cost of the path to
+    /// its parent.
     #[inline(always)]
     fn store<S, O>(
         &mut self,

@@ -93,9 +93,9 @@ impl<K: Key> Side<K> {
 /// A state that both sides have reached.
 #[derive(Clone, Copy)]
 struct Meeting {
-    /// Its node on the forward side.
+    /// The node of the state on the forward side.
     forward: u32,
-    /// Its node on the backward side.
+    /// The node of the state on the backward side.
     backward: u32,
     /// The number of actions of the plan through it.
     length: Cost,

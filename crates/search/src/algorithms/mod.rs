@@ -43,9 +43,9 @@ use best_first::Priority;
 
 /// Runs the algorithm that was chosen, on up to `threads` threads where it can use them.
 ///
-/// Bidirectional search needs [`Reversible`](crate::Reversible), which not every space is: `None` is the answer for
-/// it here; call [`bibfs::search`] where the space has the ability. [`bfida`] needs unit costs, and the answer is `None`
-/// without them. A search that is watched runs on one thread.
+/// Returns `None` for bidirectional search, because not every space is [`Reversible`](crate::Reversible); for one that is, call
+/// [`bibfs::search`]. Also returns `None` for [`bfida`] if some action does not cost 1. A search that is watched runs on one
+/// thread.
 ///
 /// ```
 /// use gordian_search::{algorithms, Algorithm, Blind, Silent, Task};
@@ -77,11 +77,12 @@ where
     O: Observer<S::Action>,
 {
     let threads = if HAS_THREADS { threads } else { 1 };
-    // A watched search need not be fast, nor IDA* with an estimate that is not admissible, which nobody needs. The path of DFS can
-    // be as long as there are states, and only the search itself counts its memory: the path of an erased search is outside
-    // the budget.
+    // A watched search need not be fast. Neither need IDA* with an estimate that is not admissible, which is rarely used. DFS is
+    // an exception: its path can be as long as the number of states, and the memory limit does not cover the path of an erased
+    // search.
     let is_rare = matches!(algorithm, Algorithm::IdaStar { .. }) && !estimate.promise().admissible;
-    if is_rare || (O::WATCHES && !matches!(algorithm, Algorithm::Dfs)) {
+    // Chosen orders are behind pointers too, so that the usual one costs nothing.
+    if is_rare || !task.choices.is_default() || (O::WATCHES && !matches!(algorithm, Algorithm::Dfs)) {
         return erased::run(algorithm, task, estimate, observer);
     }
     if O::WATCHES {
@@ -89,7 +90,7 @@ where
     }
     let mut tick = |progress: &Progress| observer.tick(progress);
     let observer = &mut TicksOnly::new(&mut tick);
-    // Only what is run most is compiled for the types of each puzzle.
+    // Only the searches that are used most are compiled for the types of each puzzle.
     Some(match algorithm {
         Algorithm::Bfs if threads > 1 => parallel_bfs::search(task, observer, threads),
         Algorithm::Bfs => bfs::search(task, observer),
@@ -99,7 +100,7 @@ where
             parallel_idastar::search(task, estimate, observer, threads)
         }
         Algorithm::IdaStar { table } => idastar::deepen::<_, _, _, true>(task, estimate, table.into(), observer),
-        // With keys of many words, storing them takes more than what compiling for the types saves.
+        // With longer keys, most of the time goes into storing them, and compiling for the types saves little.
         Algorithm::Astar { partial: false } if const { S::Key::WORDS <= 2 } => {
             best_first::search(task, estimate, Priority::ASTAR, observer)
         }
@@ -124,6 +125,7 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    let ties = task.choices.ties;
     Some(match algorithm {
         Algorithm::Bfs => bfs::search(task, observer),
         Algorithm::Dfs => dfs::search(task, observer),
@@ -131,13 +133,17 @@ where
         Algorithm::IdaStar { table } => idastar::search(task, estimate, table.into(), observer),
         Algorithm::Beam { width } => beam::search(task, estimate, width, observer),
         Algorithm::Bfida => return bfida::search(task, estimate, observer),
-        Algorithm::Ucs => best_first::search(task, &Blind, Priority::UNIFORM_COST, observer),
-        Algorithm::Greedy => best_first::search(task, estimate, Priority::GREEDY, observer),
-        Algorithm::Astar { partial: false } => best_first::search(task, estimate, Priority::ASTAR, observer),
+        Algorithm::Ucs => best_first::search(task, &Blind, Priority::UNIFORM_COST.with_ties(ties), observer),
+        Algorithm::Greedy => best_first::search(task, estimate, Priority::GREEDY.with_ties(ties), observer),
+        Algorithm::Astar { partial: false } => {
+            best_first::search(task, estimate, Priority::ASTAR.with_ties(ties), observer)
+        }
         Algorithm::Astar { partial: true } => {
             best_first::search(task, estimate, Priority::ASTAR.with_partial_expansion(), observer)
         }
-        Algorithm::Wastar { weight } => best_first::search(task, estimate, Priority::weighted(weight), observer),
+        Algorithm::Wastar { weight } => {
+            best_first::search(task, estimate, Priority::weighted(weight).with_ties(ties), observer)
+        }
         Algorithm::Bibfs => return None,
     })
 }

@@ -1,6 +1,7 @@
 //! The order of the open list of best-first search.
 
 use crate::algorithm::Weight;
+use crate::choices::Ties;
 use crate::space::Cost;
 
 /// How the open list is ordered: by `g_weight · g + h_weight · h`, smallest first. Also says whether nodes are expanded
@@ -10,19 +11,21 @@ pub struct Priority {
     pub(super) g_weight: u32,
     pub(super) h_weight: u32,
     pub(super) is_partial: bool,
+    /// How ties are broken; `None` is the usual order.
+    pub(super) ties: Option<Ties>,
 }
 
 impl Priority {
     /// The cost so far, `g`.
-    pub const UNIFORM_COST: Priority = Priority { g_weight: 1, h_weight: 0, is_partial: false };
+    pub const UNIFORM_COST: Priority = Priority { g_weight: 1, h_weight: 0, is_partial: false, ties: None };
     /// The estimate alone, `h`.
-    pub const GREEDY: Priority = Priority { g_weight: 0, h_weight: 1, is_partial: false };
+    pub const GREEDY: Priority = Priority { g_weight: 0, h_weight: 1, is_partial: false, ties: None };
     /// Cost plus estimate, `g + h`.
-    pub const ASTAR: Priority = Priority { g_weight: 1, h_weight: 1, is_partial: false };
+    pub const ASTAR: Priority = Priority { g_weight: 1, h_weight: 1, is_partial: false, ties: None };
 
     /// Cost plus weighted estimate, `g + w·h`.
     pub fn weighted(weight: Weight) -> Priority {
-        Priority { g_weight: weight.denominator, h_weight: weight.numerator, is_partial: false }
+        Priority { g_weight: weight.denominator, h_weight: weight.numerator, is_partial: false, ties: None }
     }
 
     /// The same priority with partial expansion (Yoshizumi, Miura and Ishida 2000).
@@ -33,6 +36,12 @@ impl Priority {
     #[must_use]
     pub fn with_partial_expansion(self) -> Priority {
         Priority { is_partial: true, ..self }
+    }
+
+    /// The same priority with another order of nodes that have the same.
+    #[must_use]
+    pub fn with_ties(self, ties: Option<Ties>) -> Priority {
+        Priority { ties, ..self }
     }
 
     /// The priority of a node.
@@ -61,7 +70,7 @@ impl Priority {
     }
 }
 
-/// Where a search finds its priority. A type without data makes the weights constants of the compiled search.
+/// Where a search gets its priority from. If the type holds no data, the weights are constants of the compiled search.
 pub(super) trait PrioritySource: Copy {
     fn get(self) -> Priority;
 }

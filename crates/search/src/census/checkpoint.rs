@@ -23,7 +23,7 @@ pub(super) struct Checkpoint {
     pub(super) layer: Run,
 }
 
-/// What identifies the work: a record of other work must not be continued.
+/// Identifies what is counted, so that the record of another census is never continued.
 fn identity(run: &CensusRun<'_>, name: &str) -> String {
     let form =
         run.space.ranks().map_or_else(|| format!("{} words", run.space.words()), |ranks| format!("{ranks} ranks"));
@@ -155,7 +155,7 @@ impl Saver<'_> {
         Ok(self.checkpoint.retain_runs(self.storage)?)
     }
 
-    /// Reads all saved states: first those that have been expanded, then, with `true`, those of the last layer.
+    /// Reads all saved states: first the states that have been expanded, then, with `true`, the states of the last layer.
     pub(super) fn restore<const W: usize>(
         &self,
         mut visit: impl FnMut([u64; W], bool) -> Result<(), Halt>,

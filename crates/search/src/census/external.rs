@@ -10,7 +10,7 @@ use crate::runs::layer::{LayerBuilder, merge_runs};
 use crate::runs::{BLOCK_BYTES, DEFAULT_BYTES, DiskBudget, Halt, Run, RunStorage, StateReader};
 use std::cmp::Reverse;
 
-/// The most runs of earlier layers; more are merged.
+/// The largest number of runs of earlier layers; when there are more, they are merged.
 const MAX_VISITED: usize = 8;
 
 /// Counts the layers from a checkpoint on.

@@ -33,11 +33,11 @@ pub struct Census {
     pub expanded: u64,
     /// The children of these states, with duplicates.
     pub generated: u64,
-    /// The goals among the expanded states.
+    /// The number of goals among the expanded states.
     pub goals: u64,
-    /// The expanded states without children that are no goals.
+    /// The number of expanded states that have no children and are not goals.
     pub dead_ends: u64,
-    /// States of the deepest layer as words, sorted: at most as many as were asked for. Empty if the count stopped early.
+    /// States of the deepest layer as words, sorted: at most as many as requested. Empty if the count stopped early.
     pub deepest: Vec<Vec<u64>>,
     /// The states from which a goal can be reached; `None` if this was not counted.
     pub winnable: Option<u64>,
@@ -280,7 +280,7 @@ struct CensusRun<'a> {
     stopwatch: Stopwatch,
 }
 
-/// What the expansion of a layer, or of a part of it, counted.
+/// The counts from the expansion of a layer or of a part of it.
 #[derive(Clone, Copy, Debug, Default)]
 struct LayerCounts {
     expanded: u64,
@@ -350,7 +350,7 @@ impl CensusRun<'_> {
     }
 }
 
-/// The limits on time and the cancel flag.
+/// Checks the time limit and the cancel flag.
 fn check_limits(limits: &Limits, elapsed: Duration) -> Result<(), Stop> {
     if limits.is_cancelled() {
         return Err(Stop::Cancel);

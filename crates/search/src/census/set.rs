@@ -1,8 +1,9 @@
 //! The census by keys: a hash table that holds nothing but the keys.
 //!
-//! The table consists of shards, chosen by the hash, that grow one by one: so the old and the new memory of a growth are small
-//! compared with the whole. With several threads, a piece of the layer is expanded by all threads into one list of children per
-//! shard, then the threads insert the lists of different shards at the same time. Counts do not depend on the order.
+//! The table consists of shards, chosen by the hash, that grow one at a time. So the memory that exists twice while a shard grows
+//! is small compared with the whole table. With several threads, all threads expand a piece of the layer into one list of
+//! children per shard. Then the threads insert the lists of different shards at the same time. The counts do not depend on the
+//! order.
 
 use super::checkpoint::Saver;
 use super::winnable::{self, SeenStates};
@@ -24,7 +25,7 @@ const SHARDS: usize = 1 << SHARD_BITS;
 const INITIAL_SLOTS: usize = 64;
 /// How many lookups ahead slots are prefetched.
 const PREFETCH_DISTANCE: usize = 12;
-/// The states that each thread expands before children are inserted.
+/// The number of states that each thread expands before children are inserted.
 const STATES_PER_THREAD: usize = 1 << 13;
 /// A layer with fewer states is expanded by one thread.
 const MIN_PARALLEL: usize = 1 << 14;
@@ -318,7 +319,7 @@ fn join<T>(helper: std::thread::ScopedJoinHandle<'_, T>) -> T {
 /// The shards of a finished census. The index of a key is its slot, counted over all shards; each shard has one more for zero.
 struct Shards<'a, const W: usize> {
     shards: &'a [Shard<W>],
-    /// The index of the first slot of each shard, and one more for the end.
+    /// The index of the first slot of each shard, and at the end the number of all indices.
     first: Vec<usize>,
 }
 

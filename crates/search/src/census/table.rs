@@ -1,7 +1,7 @@
 //! The census by ranks: two bits for every rank (Korf, "Minimizing disk I/O in two-bit breadth-first search", 2008).
 //!
-//! A rank is unseen, in one of two layers, or closed. The two layer marks swap their roles after each layer. Closed states have
-//! a mark of their own, so that no state is expanded twice.
+//! A rank is unseen, in one of two layers, or closed. The two layer marks swap their roles after each layer. Closed states have a
+//! separate mark, so that no state is expanded twice.
 
 use super::checkpoint::Saver;
 use super::winnable::{self, SeenStates};
@@ -16,11 +16,11 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// The ranks in one word of the table.
+/// The number of ranks in one word of the table.
 const PER_WORD: u64 = 32;
-/// The words in a block. A layer skips blocks without a state of it.
+/// The number of words in a block. Blocks without a state of the current layer are skipped.
 const BLOCK_WORDS: usize = 128;
-/// The blocks that a thread takes at a time.
+/// The number of blocks that a thread takes at a time.
 const BLOCKS_PER_TURN: usize = 16;
 /// A layer with fewer states is expanded by one thread: starting others takes longer.
 const MIN_PARALLEL: u64 = 1 << 14;
@@ -31,7 +31,7 @@ const LOW_BITS: u64 = 0x5555_5555_5555_5555;
 /// The mark of closed states.
 const CLOSED: u64 = 3;
 
-/// The mark of the next layer, given that of the current one: they are 1 and 2.
+/// The mark of the next layer, given the mark of the current one. The two marks are 1 and 2.
 #[inline(always)]
 const fn other_layer(mark: u64) -> u64 {
     3 - mark
@@ -50,7 +50,8 @@ trait Marks {
     fn get(&self, word: usize) -> u64;
     /// Sets bits of a word, and returns the word before.
     fn set(&self, word: usize, bits: u64) -> u64;
-    /// Whether a block may have states of the layer with this mark; the answer is then `false` until one is added.
+    /// Whether a block may have states of the layer with this mark. Clears the flag of the block, so that the next answer is
+    /// `false` unless a state is added.
     fn take_block(&self, block: usize, mark: u64) -> bool;
     /// Records that a block has states of the layer with this mark.
     fn flag_block(&self, block: usize, mark: u64);
@@ -68,7 +69,7 @@ trait Marks {
         if self.get(word) >> shift & 3 != 0 {
             return false;
         }
-        // Another thread may have discovered the rank in the meantime. It gave it the same mark.
+        // Another thread may have discovered the rank in the meantime. It has then set the same mark.
         if self.set(word, mark << shift) >> shift & 3 != 0 {
             return false;
         }
@@ -117,7 +118,8 @@ struct SharedMarks {
     blocks: [Vec<AtomicU8>; 2],
 }
 
-// Relaxed accesses suffice: threads synchronize at the end of each layer, and within one only the value of a single word counts.
+// Relaxed accesses suffice: threads synchronize at the end of each layer, and within a layer no thread relies on the order in which
+// different words change.
 impl Marks for SharedMarks {
     fn words(&self) -> usize {
         self.words.len()
@@ -172,7 +174,8 @@ pub(super) fn count(run: &mut CensusRun<'_>, saver: Option<&mut Saver<'_>>) -> R
     })
 }
 
-/// The groups of the space; `None` if it has none, or if they take too much memory. They only save time.
+/// The groups of siblings of the space; `None` if the space has none, or if they take too much memory. The count works without
+/// them, only more slowly.
 fn reserve_siblings(run: &mut CensusRun<'_>) -> Result<Option<Siblings>, Stop> {
     let groups = run.space.groups();
     let bytes = Siblings::bytes(groups) as usize;
@@ -218,7 +221,7 @@ fn count_layers<M: Marks>(
     }
 }
 
-/// Calls `visit` with every rank that has a mark, in increasing order.
+/// Calls `visit` with every rank that has this mark, in increasing order.
 fn each_rank<M: Marks>(marks: &M, mark: u64, mut visit: impl FnMut(u64) -> Result<(), Halt>) -> Result<(), Halt> {
     for word in 0..marks.words() {
         let mut states = entries_with(marks.get(word), mark);
@@ -464,7 +467,7 @@ struct Shared {
 }
 
 impl Shared {
-    /// Takes up to `wanted` expansions, and returns how many were left to take.
+    /// Takes up to `wanted` of the expansions that are left, and returns how many it took.
     fn claim(&self, wanted: usize) -> usize {
         let claim = |left: u64| Some(left.saturating_sub(wanted as u64));
         match self.expansions_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim) {

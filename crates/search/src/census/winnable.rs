@@ -1,14 +1,14 @@
-//! From how many states a goal can still be reached.
+//! Counts the states from which a goal can be reached.
 //!
 //! Spaces know only their forward moves, and storing all of them would take many times the memory of the states. So the states
-//! are swept until nothing changes: a state can win if it is a goal or if one of its children can. Each sweep uses what it has
-//! found itself, and expands only states that are still undecided, so few sweeps are enough in practice.
+//! are swept until nothing changes: a state can win if it is a goal or if one of its children can. Each sweep uses its own
+//! results immediately and expands only states that are still undecided, so a few sweeps are enough in practice.
 
 use super::{CensusRun, LayerCounts, MAX_BATCH};
 use crate::packed::Expansion;
 use crate::verdict::Stop;
 
-/// With more states than this, the sweeps would take longer than the census itself by far, and are left out.
+/// With more states than this, the sweeps are left out: they would take far longer than the census itself.
 const MAX_STATES: u64 = 100_000_000;
 
 /// The states that a census has seen, each with an index.

@@ -64,9 +64,9 @@ const HEAD: usize = 0;
 /// The first level is a **layer** for each priority, the second a bucket for each cost in the layer. The ids of a layer are
 /// popped from its **head**. When the head is empty, the bucket of the next cost becomes the head.
 ///
-/// If the largest cost is popped first, an id pushed into the layer popped from last goes directly to the head. It belongs to a child of
-/// the node popped last and costs no less, so it is next anyway. No search over the costs is needed, and popping need not know
-/// the cost of an id.
+/// If the largest cost is popped first, an id pushed into the layer popped from last goes directly to the head. It belongs to a
+/// child of the node popped last and costs no less, so it is next anyway. No search over the costs is needed, and popping need
+/// not know the cost of an id.
 ///
 /// Buckets are chains of blocks from one pool. Emptied blocks are reused, and growing never copies ids.
 #[derive(Debug)]
@@ -75,8 +75,8 @@ pub(crate) struct BucketQueue {
     layers: Vec<Layer>,
     /// A lower bound on the smallest priority in the queue.
     min_priority: usize,
-    /// If the largest cost is popped first: the priority popped last. If not, `usize::MAX`, which no entry has.
-    last_popped: usize,
+    /// The priority popped last, if the largest cost is popped first. Otherwise `usize::MAX`, which no entry has.
+    last_popped_priority: usize,
     /// All blocks by number, allocated a slab at a time.
     slabs: Vec<Box<[Block; SLAB_LEN]>>,
     /// The numbers of the blocks that no bucket uses.
@@ -93,7 +93,7 @@ impl BucketQueue {
         BucketQueue {
             layers: Vec::new(),
             min_priority: 0,
-            last_popped: usize::MAX,
+            last_popped_priority: usize::MAX,
             slabs: Vec::new(),
             free_blocks: Vec::new(),
             len: 0,
@@ -125,10 +125,11 @@ impl BucketQueue {
         entry.priority < PRIORITY_END && entry.cost < COST_END
     }
 
-    /// The slot, within its layer, of the bucket that an entry belongs to.
+    /// The slot, within its layer, of the bucket that an entry belongs to. Entries of the priority popped last go to the head,
+    /// see [`BucketQueue`].
     #[inline(always)]
     fn slot_for(&self, entry: Entry) -> usize {
-        if entry.priority as usize == self.last_popped { HEAD } else { entry.cost as usize + 1 }
+        if entry.priority as usize == self.last_popped_priority { HEAD } else { entry.cost as usize + 1 }
     }
 
     /// Adds an entry if the topmost block of its bucket has room; returns whether it was added.
@@ -142,7 +143,8 @@ impl BucketQueue {
         {
             *id = entry.id;
             bucket.len += 1;
-            // The head changes neither bound: its slot is 0, and 0 - 1 wraps to the largest number.
+            // An id in the head must change neither bound. Its slot is 0: 0 - 1 wraps to the largest number, which lowers no
+            // minimum, and 0 raises no maximum.
             layer.min_cost = layer.min_cost.min(slot.wrapping_sub(1));
             layer.cost_end = layer.cost_end.max(slot);
             self.len += 1;
@@ -158,11 +160,11 @@ impl BucketQueue {
         self.make_room(entry.priority as usize, self.slot_for(entry), budget)?;
         let is_added = self.try_push(entry);
         // A lost entry could make the search claim that a solvable task is unsolvable.
-        assert!(is_added, "make_room left room in the bucket");
+        assert!(is_added, "the bucket has no room after make_room");
         Ok(())
     }
 
-    /// Removes the next entry and returns its priority and node.
+    /// Removes the next entry and returns its priority and id.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<(u64, u32)> {
         if self.len == 0 {
@@ -176,7 +178,7 @@ impl BucketQueue {
                 head.len = top;
                 let block = &self.slabs[(head.block >> SLAB_BITS) as usize][head.block as usize % SLAB_LEN];
                 if self.pops_large_costs_first() {
-                    self.last_popped = self.min_priority;
+                    self.last_popped_priority = self.min_priority;
                 }
                 return Some((self.min_priority as u64, block.ids[top as usize]));
             }

@@ -1,6 +1,7 @@
 //! A binary heap, for priorities or costs that are too large for buckets.
 
 use super::{Entry, TieBreaking};
+use crate::choices::mix;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 use std::collections::BinaryHeap;
@@ -10,7 +11,8 @@ use std::collections::BinaryHeap;
 struct RankedEntry {
     /// The priority with all bits inverted, so that the smallest priority is the greatest rank.
     inverted_priority: u64,
-    /// The cost if the largest is popped first; the cost with all bits inverted if the smallest is.
+    /// The cost if the largest is popped first; the cost with all bits inverted if the smallest is. For orders without costs: the
+    /// number of the push, its inverse, or a hash of it.
     cost_rank: u32,
     /// Breaks ties in favour of the node stored last.
     id: u32,
@@ -21,6 +23,8 @@ struct RankedEntry {
 pub(crate) struct Heap {
     entries: BinaryHeap<RankedEntry>,
     tie_breaking: TieBreaking,
+    /// How many entries were pushed, for orders that depend on it. It stops at the largest number.
+    pushed: u32,
 }
 
 impl Heap {
@@ -28,7 +32,12 @@ impl Heap {
     pub(crate) fn with_capacity(tie_breaking: TieBreaking, capacity: u64, budget: &mut Budget) -> Result<Self, Stop> {
         let capacity = usize::try_from(capacity).map_err(|_| Stop::Memory)?;
         budget.reserve(capacity * size_of::<RankedEntry>())?;
-        Ok(Heap { entries: BinaryHeap::with_capacity(capacity), tie_breaking })
+        Ok(Heap { entries: BinaryHeap::with_capacity(capacity), tie_breaking, pushed: 0 })
+    }
+
+    /// A heap without memory for entries yet.
+    pub(crate) fn empty(tie_breaking: TieBreaking) -> Self {
+        Heap { entries: BinaryHeap::new(), tie_breaking, pushed: 0 }
     }
 
     pub(crate) fn len(&self) -> u64 {
@@ -49,12 +58,16 @@ impl Heap {
         let cost_rank = match self.tie_breaking {
             TieBreaking::LargeCostFirst => entry.cost,
             TieBreaking::SmallCostFirst => !entry.cost,
+            TieBreaking::OldestFirst => !self.pushed,
+            TieBreaking::NewestFirst => self.pushed,
+            TieBreaking::Random(seed) => mix(seed ^ mix(u64::from(self.pushed))) as u32,
         };
+        self.pushed = self.pushed.saturating_add(1);
         self.entries.push(RankedEntry { inverted_priority: !entry.priority, cost_rank, id: entry.id });
         Ok(())
     }
 
-    /// Removes the next entry and returns its priority and node.
+    /// Removes the next entry and returns its priority and id.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<(u64, u32)> {
         let RankedEntry { inverted_priority, id, .. } = self.entries.pop()?;

@@ -24,10 +24,16 @@ pub(crate) struct Entry {
 /// Which of two entries with equal priorities is popped first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TieBreaking {
-    /// The one with the larger cost: if the priority is `g + h`, it is probably nearer to a goal.
+    /// The entry with the larger cost: if the priority is `g + h`, it is probably nearer to a goal.
     LargeCostFirst,
-    /// The one with the smaller cost.
+    /// The entry with the smaller cost.
     SmallCostFirst,
+    /// The entry pushed first.
+    OldestFirst,
+    /// The entry pushed last.
+    NewestFirst,
+    /// A random entry; the same seed gives the same order.
+    Random(u64),
 }
 
 /// A priority queue of nodes. It starts as a bucket queue and becomes a binary heap as soon as a priority or cost is too large
@@ -45,7 +51,15 @@ pub(crate) enum Frontier {
 impl Frontier {
     /// An empty frontier.
     pub(crate) fn new(tie_breaking: TieBreaking) -> Self {
-        Frontier::Buckets(BucketQueue::new(tie_breaking))
+        match tie_breaking {
+            TieBreaking::LargeCostFirst | TieBreaking::SmallCostFirst => {
+                Frontier::Buckets(BucketQueue::new(tie_breaking))
+            }
+            // Buckets order by cost.
+            TieBreaking::OldestFirst | TieBreaking::NewestFirst | TieBreaking::Random(_) => {
+                Frontier::Heap(Heap::empty(tie_breaking))
+            }
+        }
     }
 
     /// Adds an entry. An entry with the priority that was popped last must be for a child of the node popped last. `cost_of`
@@ -91,7 +105,7 @@ impl Frontier {
         }
     }
 
-    /// Removes the next entry and returns its priority and node.
+    /// Removes the next entry and returns its priority and id.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<(u64, u32)> {
         match self {
@@ -150,6 +164,7 @@ mod tests {
         match tie_breaking {
             TieBreaking::LargeCostFirst => Cost::MAX - cost,
             TieBreaking::SmallCostFirst => cost,
+            other => unreachable!("{other:?} does not compare costs"),
         }
     }
 

@@ -11,9 +11,9 @@ use std::collections::BinaryHeap;
 use std::collections::binary_heap::PeekMut;
 use std::io;
 
-/// The most runs that are read together.
+/// The largest number of runs that are read together.
 const MAX_READERS: usize = 256;
-/// The fewest runs that must be readable together, or the memory is too small.
+/// The memory must suffice to read at least this many runs together.
 const MIN_READERS: usize = 12;
 /// The number of merged states between two checks of the limits.
 const CHECK_INTERVAL: u64 = 1 << 16;
@@ -22,14 +22,15 @@ const CHECK_INTERVAL: u64 = 1 << 16;
 pub(crate) struct LayerBuilder<'a, const W: usize> {
     storage: &'a dyn RunStorage,
     states: Vec<[u64; W]>,
-    /// For the sorting of one-word states, as large as `states`.
+    /// Scratch space for sorting one-word states, as large as `states`.
     scratch: Vec<[u64; W]>,
     capacity: usize,
     max_readers: usize,
     parts: Vec<Run>,
-    /// The most states that the buffer has held, and the most runs that were open together.
-    most_states: usize,
-    most_runs: usize,
+    /// The largest number of states that the buffer has held.
+    peak_states: usize,
+    /// The largest number of runs that were open together.
+    peak_runs: usize,
 }
 
 impl<'a, const W: usize> LayerBuilder<'a, W> {
@@ -50,14 +51,14 @@ impl<'a, const W: usize> LayerBuilder<'a, W> {
         let states = Vec::with_capacity(capacity);
         let scratch = if W == 1 { Vec::with_capacity(capacity) } else { Vec::new() };
         let parts = Vec::new();
-        Ok(LayerBuilder { storage, states, scratch, capacity, max_readers, parts, most_states: 0, most_runs: 0 })
+        Ok(LayerBuilder { storage, states, scratch, capacity, max_readers, parts, peak_states: 0, peak_runs: 0 })
     }
 
     /// The memory that the builder has really used so far. The system provides the pages of the buffers only when they are
     /// written to, so this can be far less than what the builder may take.
     pub(crate) fn used_bytes(&self) -> u64 {
         let copies = if W == 1 { 2 } else { 1 };
-        (self.most_states * size_of::<[u64; W]>() * copies + self.most_runs * 2 * BLOCK_BYTES) as u64
+        (self.peak_states * size_of::<[u64; W]>() * copies + self.peak_runs * 2 * BLOCK_BYTES) as u64
     }
 
     /// The number of states that fit into the buffer.
@@ -78,7 +79,7 @@ impl<'a, const W: usize> LayerBuilder<'a, W> {
             }
         }
         self.states.extend_from_slice(states);
-        self.most_states = self.most_states.max(self.states.len());
+        self.peak_states = self.peak_states.max(self.states.len());
         Ok(())
     }
 
@@ -116,7 +117,7 @@ impl<'a, const W: usize> LayerBuilder<'a, W> {
             return Err(Stop::Memory.into());
         }
         // One more run is written.
-        self.most_runs = self.most_runs.max(self.parts.len() + earlier.len() + 1);
+        self.peak_runs = self.peak_runs.max(self.parts.len() + earlier.len() + 1);
         let mut sources = vec![Source::Buffer(self.states.iter())];
         for part in &self.parts {
             sources.push(Source::Run(StateReader::open(self.storage, &part.name)?));

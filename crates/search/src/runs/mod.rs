@@ -1,8 +1,8 @@
 //! Sorted runs: lists of states outside main memory.
 //!
-//! A **run** holds states in increasing order without duplicates. States that follow each other differ little, so a run stores
-//! differences: each is a number of as many words as a state has, in seven bits per byte, the lowest first. Runs are written
-//! and read in blocks. The engine opens no files: a [`RunStorage`] keeps the blocks.
+//! A **run** holds states in increasing order without duplicates. Neighbours in a run differ little, so a run stores their
+//! differences. A difference is a number with as many words as a state. It is written with seven bits per byte, the lowest bits
+//! first. Runs are written and read in blocks. The engine opens no files: a [`RunStorage`] keeps the blocks.
 
 pub(crate) mod layer;
 
@@ -178,7 +178,7 @@ pub(crate) const DEFAULT_BYTES: u64 = 1 << 30;
 /// The size at which a block is written. A block begins with a whole state, so blocks can be decoded separately.
 pub(crate) const BLOCK_BYTES: usize = 1 << 14;
 
-/// The most bytes that a state takes in a block.
+/// The largest number of bytes that a state takes in a block.
 const fn max_encoded_bytes<const W: usize>() -> usize {
     (W * 64).div_ceil(7)
 }
@@ -304,7 +304,7 @@ impl<const W: usize> StateReader<W> {
     #[inline]
     pub(crate) fn next(&mut self) -> io::Result<Option<[u64; W]>> {
         if self.position == self.block.len() {
-            // Set before the end is found, because callers may ask again after it.
+            // Reset even at the end of the run, because callers may call again after the end.
             self.position = 0;
             self.last = [0; W];
             if !self.reader.read(&mut self.block)? {
@@ -431,6 +431,6 @@ mod tests {
         let stopped = (0..1_000_000u64).find_map(|number| writer.push(&[number * 1000], &mut disk).err());
         assert!(matches!(stopped, Some(Halt::Stopped(Stop::Disk))));
         assert!(disk.peak() <= 100_000 && disk.peak() > 50_000);
-        assert!(storage.open("run").is_err(), "an unfinished run is invisible");
+        assert!(storage.open("run").is_err(), "an unfinished run is visible");
     }
 }

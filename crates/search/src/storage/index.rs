@@ -3,7 +3,7 @@
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
-/// The highest bits of a hash, this many, select the shard.
+/// The number of highest bits of a hash that select the shard.
 const SHARD_BITS: u32 = 6;
 const SHARDS: usize = 1 << SHARD_BITS;
 /// The value of an empty slot.
@@ -103,13 +103,14 @@ impl Index {
         self.find(hash, |_| true)
     }
 
-    /// The id with this hash that `matches`.
+    /// The id with this hash for which `matches` returns `true`.
     #[inline(always)]
     pub(crate) fn find(&self, hash: u64, matches: impl FnMut(u32) -> bool) -> Option<u32> {
         self.shards[self.shard_of(hash)].find(hash, matches).ok()
     }
 
-    /// The id with this hash that `matches`, or the empty slot where probing ended. Ids must be inserted in order, from 0.
+    /// The id with this hash for which `matches` returns `true`, or the empty slot where probing ended. Ids must be inserted in
+    /// order, from 0.
     #[inline(always)]
     pub(crate) fn entry(&mut self, hash: u64, matches: impl FnMut(u32) -> bool) -> Result<u32, Vacant<'_>> {
         let shard_number = self.shard_of(hash);
@@ -153,7 +154,7 @@ impl Index {
         // A small table grows by a factor of four if there is room: it takes little memory, and rehashing less often is faster.
         let grows_fourfold = old_len < SMALL_SLOTS && budget.has_room(4 * old_len * size_of::<u32>());
         let factor = match (has_free_slots, grows_fourfold) {
-            // Only the ids have outgrown their bits.
+            // There is a free slot, but the new id needs more bits.
             (true, _) => 1,
             (false, true) => 4,
             (false, false) => 2,
@@ -204,7 +205,7 @@ impl Shard {
         Shard { slots: vec![EMPTY; slots], free, id_bits, id_limit: (1 << id_bits) - 1 }
     }
 
-    /// The id with this hash that `matches`, or the index of the empty slot where probing ended.
+    /// The id with this hash for which `matches` returns `true`, or the index of the empty slot where probing ended.
     #[inline(always)]
     fn find(&self, hash: u64, mut matches: impl FnMut(u32) -> bool) -> Result<u32, usize> {
         let slots = self.slots.as_slice();
@@ -247,7 +248,7 @@ mod tests {
     use super::*;
     use crate::space::Key;
 
-    /// So few slots that the tests split the index into shards.
+    /// Small enough that the tests split the index into shards.
     const SPLIT_SLOTS: usize = 1 << 15;
     /// More bytes than a shard takes besides its slots.
     const MAX_SHARD_BYTES: usize = 64;

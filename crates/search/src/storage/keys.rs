@@ -6,7 +6,7 @@ use crate::limits::Budget;
 use crate::space::{Cost, Key};
 use crate::verdict::Stop;
 
-/// The highest bits of a hash, this many, select the shard.
+/// The number of highest bits of a hash that select the shard.
 const SHARD_BITS: u32 = 6;
 const SHARDS: usize = 1 << SHARD_BITS;
 /// Initial number of slots.
@@ -51,8 +51,8 @@ impl Shard {
         let mask = slots.len() - 1;
         let mut index = hash as usize & mask;
         loop {
-            // Two slots per step. Which of the two holds the key is hard to predict, but that one of them does is easy. The
-            // `min` keeps the compiler from making two branches of it.
+            // Two slots per step. The processor can hardly predict which of the two holds the key, but easily that one of them
+            // does. The `min` keeps the compiler from making two branches.
             let next_index = (index + 1) & mask;
             let (slot, next_slot) = (slots[index], slots[next_index]);
             if (slot ^ word).min(next_slot ^ word) == 0 {
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_for_which_there_is_no_room_is_not_taken_for_known() {
+    fn a_key_that_did_not_fit_is_not_reported_as_known() {
         let mut budget = Budget::new(Some(120_000));
         let mut table = WordTable::new(&mut budget).unwrap();
         let stopped = (0u64..).find(|number| insert(&mut table, [*number], 0, &mut budget) == Err(Stop::Memory));

@@ -210,7 +210,7 @@ impl<K: Key> Store<K> for Table<K> {
         Table::prefetch(self, hash);
     }
 
-    /// Uses two short loops: the memory accesses of each overlap, which those of complete lookups do not.
+    /// Uses two short loops. The memory accesses of such a loop overlap; those of complete lookups would not.
     #[inline(always)]
     fn prefetch_candidates(&self, hashes: impl Iterator<Item = u64>, candidates: &mut Vec<u32>) {
         candidates.extend(hashes.map(|hash| self.index.candidate(hash).unwrap_or(NO_PARENT)));

@@ -4,7 +4,7 @@ use crate::limits::Budget;
 use crate::space::{Cost, Key};
 use crate::verdict::Stop;
 
-/// The low bits of an id, this many, are the position in a chunk.
+/// The number of low bits of an id that hold the position in a chunk.
 const CHUNK_BITS: u32 = 10;
 /// Nodes per chunk.
 const CHUNK: usize = 1 << CHUNK_BITS;

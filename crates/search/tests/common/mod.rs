@@ -129,7 +129,7 @@ impl Estimate<Graph> for TableEstimate {
 }
 
 /// Pancakes: flip the top of a stack until it is sorted. Reversible, every action costs one. A state has four bits for each
-/// pancake, the topmost lowest.
+/// pancake; the lowest four belong to the topmost pancake.
 #[derive(Clone, Debug)]
 pub(crate) struct Pancakes {
     pub(crate) start: Vec<u8>,

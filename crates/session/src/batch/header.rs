@@ -28,7 +28,7 @@ impl Header {
         Header(map)
     }
 
-    /// Reads the first line of a log, with its line end; `None` if it is not one.
+    /// Reads the first line of a log, with its line end; `None` if it is not a header.
     pub(super) fn parse(line: &[u8]) -> Option<Header> {
         let text = unseal(line)?;
         let map: Map<String, Value> = serde_json::from_str(&format!("{text}}}")).ok()?;

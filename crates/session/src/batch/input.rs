@@ -10,7 +10,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use xxhash_rust::xxh3::{xxh3_64_with_seed, xxh3_128};
 
-/// The input of a batch. Its items are numbered from 1; for a text, the number is that of the line.
+/// The input of a batch. Its items are numbered from 1; in a text, the number of an item is its line number.
 #[derive(Debug)]
 pub enum Input {
     /// The lines of a text. Empty lines at the end do not count.
@@ -24,7 +24,7 @@ pub enum Input {
     Generated {
         /// How many.
         count: u64,
-        /// What they are like; its seed is that of the whole run.
+        /// The properties of the instances; its seed is the seed of the whole run.
         request: GenerateRequest,
     },
 }
@@ -112,7 +112,7 @@ impl Input {
     }
 }
 
-/// The seed of an instance: a function of the seed of the run and the number of the instance, the same for ever.
+/// The seed of an instance: a function of the seed of the run and the number of the instance. This function must never change.
 fn seed_of_item(run_seed: u64, number: u64) -> u64 {
     xxh3_64_with_seed(&number.to_le_bytes(), run_seed)
 }

@@ -5,11 +5,12 @@ use super::record::{self, Tally};
 use crate::failure::Failure;
 use crate::source;
 use gordian_puzzle::Message;
+use serde_json::Value;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// The longest first line of a log. Longer ones are those of another file.
+/// The longest first line of a log. A file with a longer first line is not a log.
 const MAX_HEADER_BYTES: u64 = 1 << 20;
 
 /// What a new run found in a log.
@@ -17,7 +18,7 @@ const MAX_HEADER_BYTES: u64 = 1 << 20;
 pub struct Recovered {
     /// The number of finished lines.
     pub finished: u64,
-    /// Bytes at the end of the file that a crash had torn, and that were cut off.
+    /// The number of bytes at the end of the file that a crash had left incomplete, and that were cut off.
     pub torn_bytes: u64,
 }
 
@@ -32,7 +33,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// Opens a log, or creates it. If it exists, it must have been started by the same batch; a torn end is cut off.
+    /// Opens a log, or creates it. If it exists, it must have been started by the same batch; an incomplete end is cut off.
     ///
     /// # Errors
     /// [`Failure::Usage`] when another run writes the log, when another batch has started it, or when the file is not a log.
@@ -99,11 +100,30 @@ impl Log {
     }
 }
 
+/// Reads every record of a log: its number and its fields.
+///
+/// # Errors
+/// [`Failure::Files`] when the log cannot be read, and [`Failure::Usage`] when the file is not a log.
+pub fn read_records(name: &str) -> Result<Vec<(u64, Value)>, Failure> {
+    let failed = |error: io::Error| Failure::Files(source::read_error(name, &error));
+    let mut file = File::open(name).map_err(failed)?;
+    let mut places = Vec::new();
+    scan(&file, |_, place| places.push(place)).map_err(failed)?.ok_or_else(|| not_a_log(name))?;
+    let mut records = Vec::with_capacity(places.len());
+    let mut line = Vec::new();
+    for (offset, length) in places {
+        line.resize(length as usize, 0);
+        file.seek(SeekFrom::Start(offset)).and_then(|_| file.read_exact(&mut line)).map_err(failed)?;
+        records.push(record::parse_fields(&line).ok_or_else(|| not_a_log(name))?);
+    }
+    Ok(records)
+}
+
 pub(super) fn not_a_log(name: &str) -> Failure {
     Failure::Usage(Message::new("session-batch-no-log").with("name", name))
 }
 
-/// Writes the header of a new log. The entry in the folder is put on the disk too.
+/// Writes the header of a new log. The entry in the folder is synced to the disk too.
 fn start(file: &mut File, name: &str, header: &Header) -> io::Result<()> {
     file.set_len(0)?;
     file.seek(SeekFrom::Start(0))?;
@@ -151,8 +171,8 @@ pub(super) struct Scan {
     pub(super) end: u64,
 }
 
-/// Reads a log up to the first damaged line. `visit` gets the number of each record and its place: offset and length. `None` if the
-/// file does not begin with a header.
+/// Reads a log up to the first damaged line. `visit` gets the number of each record and its place: offset and length. `None` if
+/// the file does not begin with a header.
 ///
 /// A record that repeats a line, or that belongs to another part, is treated as damage: no run writes one.
 pub(super) fn scan(mut file: &File, mut visit: impl FnMut(u64, (u64, u64))) -> io::Result<Option<Scan>> {

@@ -1,8 +1,9 @@
 //! The lines of a log: a result as JSON, with a checksum.
 //!
-//! A line is `{"line":7,"status":"solved",...,"checksum":"0123456789abcdef"}`. The checksum is that of the text before its key,
-//! and the first two keys always have these places, so that a log can be read quickly.
+//! A line is `{"line":7,"status":"solved",...,"checksum":"0123456789abcdef"}`. The checksum covers the text before its key, and
+//! the first two keys always have these places, so that a log can be read quickly.
 
+use serde_json::Value;
 use std::fmt::Write as _;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -26,7 +27,7 @@ pub enum Status {
     Rated,
     /// The difficulty is not known.
     Unrated,
-    /// A hint was found, or there is none.
+    /// A hint was found, or there is no hint.
     Hint,
     /// Only read or generated.
     Listed,
@@ -78,7 +79,7 @@ impl Status {
     }
 }
 
-/// How many lines have which status.
+/// The number of lines with each status.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally([u64; Status::ALL.len()]);
 
@@ -121,6 +122,13 @@ pub struct Record {
 }
 
 impl Record {
+    /// A record whose further fields are those of a JSON object.
+    pub(crate) fn of_object(number: u64, status: Status, object: &Value) -> Record {
+        let text = object.to_string();
+        let fields = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or_default();
+        Record::new(number, status, fields)
+    }
+
     /// A record; `fields` are further fields as JSON, separated by commas, without braces around them.
     pub(super) fn new(number: u64, status: Status, fields: &str) -> Record {
         let mut text = String::with_capacity(fields.len() + 96);
@@ -133,6 +141,16 @@ impl Record {
         seal(&mut text);
         Record { status, text }
     }
+}
+
+/// The number of a record, and all its fields as a JSON object; `None` if the line is damaged.
+pub(super) fn parse_fields(line: &[u8]) -> Option<(u64, Value)> {
+    let (number, _) = parse(line)?;
+    let mut value: Value = serde_json::from_str(&format!("{}}}", unseal(line)?)).ok()?;
+    let fields = value.as_object_mut()?;
+    fields.shift_remove("line");
+    fields.shift_remove("status");
+    Some((number, value))
 }
 
 /// The number and the status in a line of a log, with its line end; `None` if the line is damaged.
@@ -170,7 +188,7 @@ mod tests {
         for (index, status) in Status::ALL.into_iter().enumerate() {
             assert_eq!(index, status as usize);
             let record = Record::new(12, status, "\"cost\":3");
-            let value: serde_json::Value = serde_json::from_str(&record.text).expect("JSON");
+            let value: Value = serde_json::from_str(&record.text).expect("JSON");
             assert_eq!((&value["line"], &value["cost"]), (&12.into(), &3.into()));
             assert_eq!(parse(record.text.as_bytes()), Some((12, status)));
         }

@@ -11,12 +11,13 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread::{Builder, scope};
 use std::time::{Duration, Instant};
 
-/// The stack of a worker's thread. Solvers keep stacks of their own, but some recursion remains.
+/// The stack of a worker's thread. Solvers use explicit stacks, but some recursion remains.
 const STACK_BYTES: usize = 16 << 20;
 /// A worker hands over its results when they have this many bytes, or when the first of them is this old.
 const HANDOVER_BYTES: usize = 64 << 10;
 const HANDOVER_INTERVAL: Duration = Duration::from_millis(50);
-/// Results are put on the disk when they have this many bytes, or when this much time has passed. A crash loses at most these.
+/// Results are synced to the disk when this many bytes are waiting, or when this much time has passed. A crash loses at most the
+/// results since the last sync.
 const SYNC_BYTES: usize = 4 << 20;
 const SYNC_INTERVAL: Duration = Duration::from_millis(500);
 
@@ -30,6 +31,11 @@ impl Progress {
     /// The number of lines whose results are on the disk, including those of earlier runs.
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
+    }
+
+    /// Counts this many more.
+    pub fn add_done(&self, more: u64) {
+        self.done.fetch_add(more, Ordering::Relaxed);
     }
 
     /// Sets the number of lines whose results are on the disk.

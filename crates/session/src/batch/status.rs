@@ -17,7 +17,7 @@ pub struct LogStatus {
     pub tally: Tally,
     /// The number of lines that belong to this log.
     pub items: u64,
-    /// Bytes at the end that are not a result: a run is writing them, or was killed while it did.
+    /// Bytes at the end that are not a result: a run is writing them, or was killed while it wrote them.
     pub torn_bytes: u64,
     /// Whether a run is writing the log now.
     pub is_running: bool,

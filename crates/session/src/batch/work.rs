@@ -15,7 +15,7 @@ use serde_json::json;
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The most characters of a line that its record quotes.
+/// The largest number of characters of a line that its record quotes.
 const MAX_QUOTED: usize = 2_000;
 
 /// A line for its record, cut if it is long.

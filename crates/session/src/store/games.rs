@@ -37,8 +37,8 @@ impl Saved {
         self.number
     }
 
-    /// Whether the game has just become a second one, because another program had continued the first. Afterwards it has not, so
-    /// that a player learns it once.
+    /// Whether the game has just become a second one, because another program had continued the first. The next call returns
+    /// `false`, so that the player is told once.
     pub fn take_second(&mut self) -> bool {
         std::mem::take(&mut self.is_second)
     }
@@ -75,7 +75,7 @@ pub struct Summary {
     pub seconds: f64,
     /// Whether the player was helped.
     pub helped: bool,
-    /// When it was last saved, in seconds since 1970.
+    /// When the game was last saved, in seconds since 1970.
     pub saved: i64,
 }
 
@@ -129,8 +129,9 @@ pub fn resume_or_start(store: Option<&Store>, instance: Box<dyn Instance>) -> Re
 
 impl Store {
     /// Saves a game: its state and the steps that are not in the store yet. A win is recorded for progress and statistics. When
-    /// another program has continued the game since, ours is saved as a second game if it has steps that the other one may not have;
-    /// see [`Saved::take_second`]. Without such steps nothing is saved, and the game of the other program stays the newest.
+    /// another program has continued the game since, this game is saved as a second one if it has steps that the other program
+    /// may not have; see [`Saved::take_second`]. Without such steps nothing is saved, and the game of the other program stays the
+    /// newest.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be written; the game in the store is then as it was.
@@ -158,7 +159,7 @@ impl Store {
         Ok(())
     }
 
-    /// A saved game as it was written; `None` when there is none of this number.
+    /// A saved game as it was written; `None` when no game has this number.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be read.

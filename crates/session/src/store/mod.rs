@@ -66,7 +66,7 @@ impl Store {
         Ok(Store { connection: Mutex::new(connection), path })
     }
 
-    /// The path of its file.
+    /// The path of the store's file.
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -16,7 +16,7 @@ use std::time::Duration;
 /// How long a writer waits for another program.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often a busy file is tried again where SQLite does not wait by itself.
-const MOST_TRIES: u32 = 200;
+const MAX_TRIES: u32 = 200;
 /// The first bytes of every SQLite file.
 const HEADER: &[u8; 16] = b"SQLite format 3\0";
 
@@ -32,7 +32,7 @@ pub struct OpenedStore {
 /// A damaged file that was renamed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplacedFile {
-    /// Its path now.
+    /// The path of the file now.
     pub path: PathBuf,
 }
 
@@ -91,9 +91,9 @@ pub(super) fn open(path: &Path, place: Place) -> Result<OpenedStore, Failure> {
                 return Ok(OpenedStore { store, replaced });
             }
             // While another program makes the file, SQLite may fail immediately instead of waiting.
-            Err(Unusable::Failed(error)) if is_busy(&error) && tries < MOST_TRIES => {
+            Err(Unusable::Failed(error)) if is_busy(&error) && tries < MAX_TRIES => {
                 tries += 1;
-                thread::sleep(BUSY_TIMEOUT / MOST_TRIES);
+                thread::sleep(BUSY_TIMEOUT / MAX_TRIES);
                 continue;
             }
             Err(Unusable::Failed(error)) => return Err(failure(path, &error)),
@@ -219,7 +219,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_that_cannot_be_read_is_no_damage() {
+    fn an_unreadable_page_does_not_count_as_damage() {
         let page = "*** in database main ***\nTree 4 page 5: unable to get the page. error code=";
         assert!(names_read_error(&format!("{page}{}\nTree 5 page 6: x", ffi::SQLITE_IOERR_READ)));
         assert!(!names_read_error(&format!("{page}{}", ffi::SQLITE_IOERR_SHORT_READ)));

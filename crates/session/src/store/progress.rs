@@ -10,15 +10,15 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What a player has reached on one instance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Whether it was solved, with help or without.
+    /// Whether the instance was solved, with help or without.
     pub solved: bool,
-    /// The least cost of a solution that the player found without help.
+    /// The lowest cost of a solution that the player found without help.
     pub best: Option<u32>,
-    /// The least cost of a solution with help.
+    /// The lowest cost of a solution with help.
     pub helped: Option<u32>,
     /// The cost of the cheapest solution, where a search has proved it.
     pub optimum: Option<u32>,
-    /// Whether it has an unfinished game.
+    /// Whether the instance has an unfinished game.
     pub begun: bool,
 }
 
@@ -29,7 +29,7 @@ pub struct Statistics {
     pub games: u32,
     /// Games that were won.
     pub won: u32,
-    /// Those of them without help.
+    /// Games that were won without help.
     pub unaided: u32,
     /// Moves made in won games.
     pub moves: u64,

@@ -34,8 +34,8 @@ impl BoardLayout {
         BoardLayout::shared(scene, &[], display, area, around)
     }
 
-    /// Like [`BoardLayout::new`], with cells of a size that fits `others` into the area too, so that several boards shown one after
-    /// the other have the same cells.
+    /// Like [`BoardLayout::new`], with cells of a size that fits `others` into the area too, so that several boards shown one
+    /// after the other have the same cells.
     pub(crate) fn shared(
         scene: &Scene,
         others: &[Scene],

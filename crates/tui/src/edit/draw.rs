@@ -12,7 +12,7 @@ use ratatui::style::Style;
 
 /// The lines for messages.
 const MESSAGE_LINES: u16 = 3;
-/// The most lines for the palette.
+/// The largest number of lines for the palette.
 const MAX_PALETTE_LINES: usize = 4;
 
 pub(super) fn draw(edit: &mut Edit, context: &mut Context, buffer: &mut Buffer, area: Rect) {

@@ -18,7 +18,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEven
 use ratatui::layout::Rect;
 use std::time::{Duration, Instant};
 
-/// A typed tool is used this long after its last sign.
+/// A typed tool is used this long after its last character.
 const TYPING_TIMEOUT: Duration = Duration::from_millis(900);
 
 /// A line of the editor's menu.
@@ -80,7 +80,7 @@ pub(crate) struct Edit {
     cursor: Cell,
     /// The index of the selected tool.
     tool: usize,
-    /// The signs of a tool being typed, and the time of the last one.
+    /// The characters of a tool being typed, and the time of the last one.
     typed: Option<(String, Instant)>,
     overlay: Overlay,
     /// The last message, in paragraphs, and whether it is an error.
@@ -153,10 +153,10 @@ impl Edit {
         self.tool = (self.tool as isize + by).rem_euclid(count) as usize;
     }
 
-    /// Adds a sign to the tool being typed. It is used immediately if it is the only one that begins so.
-    fn type_sign(&mut self, sign: char) {
+    /// Adds a character to the tool being typed. The tool is used immediately if no other tool begins with these characters.
+    fn type_character(&mut self, character: char) {
         let mut typed = self.typed.take().map(|(typed, _)| typed).unwrap_or_default();
-        typed.push_str(&normalise(&sign.to_string()));
+        typed.push_str(&normalise(&character.to_string()));
         let tools = self.tools();
         let is_tool = tools.iter().any(|tool| tool.name == typed);
         let longer_tool = tools.iter().any(|tool| tool.name.len() > typed.len() && tool.name.starts_with(&typed));
@@ -325,7 +325,7 @@ impl Edit {
             KeyCode::F(1) => self.overlay = Overlay::Help(context.keys_page("tui-help-edit")),
             KeyCode::Esc if self.typed.take().is_some() => {}
             KeyCode::Esc => self.overlay = Overlay::Menu(0),
-            KeyCode::Char(sign) => self.type_sign(sign),
+            KeyCode::Char(character) => self.type_character(character),
             _ => {}
         }
         Transition::Stay

@@ -420,7 +420,7 @@ impl Screen for Menu {
 
     fn on_resume(&mut self, context: &mut Context) {
         self.reload(context);
-        // Who has seen the tutorial wants to play.
+        // A player who has seen the tutorial wants to play.
         if std::mem::take(&mut self.shows_tutorial) {
             self.select_first_level();
         }

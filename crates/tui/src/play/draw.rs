@@ -103,8 +103,8 @@ fn reserved_keys(play: &Play, context: &Context, width: u16) -> u16 {
     wrap_keys(&context.text(keys), width.into()).len() as u16
 }
 
-/// The lines to keep for the message, so that the board keeps its size: in a tutorial those of the longest step with an answer to
-/// a move, in a game those of the question with the actions on a cell.
+/// The lines to keep for the message, so that the board keeps its size: in a tutorial, the lines of the longest step with an
+/// answer to a move; in a game, the lines of the question with the actions on a cell.
 fn reserved_lines(play: &Play, context: &Context, width: usize) -> usize {
     let lines = |text: &str| wrap(text, width).len();
     let actions = play.cursor.map_or(0, |_| {

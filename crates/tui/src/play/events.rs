@@ -77,9 +77,9 @@ fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transiti
     if let Some(transition) = tutorial::handle_key(play, key) {
         return transition;
     }
-    if let KeyCode::Char(sign) = key.code
+    if let KeyCode::Char(character) = key.code
         && !with_control(key)
-        && typing::continue_line(play, sign)
+        && typing::continue_line(play, character)
     {
         return Transition::Stay;
     }
@@ -140,8 +140,8 @@ fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transiti
         KeyCode::Char('q') => return leave(play, context),
         KeyCode::Esc => return escape(play),
         KeyCode::Char(_) => {
-            if let KeyCode::Char(sign) = key.code {
-                typing::begin_line(play, sign);
+            if let KeyCode::Char(character) = key.code {
+                typing::begin_line(play, character);
             }
         }
         _ => {}

@@ -222,7 +222,8 @@ impl Play {
         self.save(context);
     }
 
-    /// Moves a cursor that points at no cell, such as the empty place above a pile, to the nearest cell, preferably of its column.
+    /// Moves a cursor that points at no cell, such as the empty place above a pile, to the nearest cell, preferably of its
+    /// column.
     fn settle_cursor(&mut self) {
         let Some(cursor) = self.cursor else { return };
         let scene = self.game.position().scene();

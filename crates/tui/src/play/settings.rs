@@ -1,4 +1,5 @@
-//! Settings: those of the puzzle, when mistakes are shown, and whether clock and coordinates are shown. They are saved for the next game.
+//! Settings: the settings of the puzzle, when mistakes are shown, and whether clock and coordinates are shown. They are saved for
+//! the next game.
 
 use super::Play;
 use crate::app::Context;
@@ -7,9 +8,9 @@ use gordian_session::{Checking, Game};
 
 /// One line of the settings.
 pub(super) struct Setting {
-    /// Its name in words.
+    /// The name of the setting in words.
     pub(super) name: String,
-    /// Its value in words.
+    /// The value of the setting in words.
     pub(super) value: String,
 }
 

@@ -16,9 +16,9 @@ fn meaning(play: &Play, number: u32) -> Reply {
 
 /// Adds a digit to the number being typed.
 ///
-/// A number that is a move, or cannot be one, is sent immediately if no longer number could be meant. A number that only
-/// selects something waits, because it may be the start of a typed place such as `1,3`. A number that means nothing opens the
-/// line for typed moves, and so does one that is refused but may be the row of a place.
+/// A number that is a move, or cannot be a move, is sent immediately if no longer number could follow. A number that only selects
+/// something waits, because it may be the start of a typed place such as `1,3`. A number that means nothing opens the line for
+/// typed moves, and so does one that is refused but may be the row of a place.
 pub(super) fn type_digit(play: &mut Play, context: &mut Context, digit: char) {
     play.refused_digits = None;
     let mut digits = play.number.take().map(|(digits, _)| digits).unwrap_or_default();
@@ -71,23 +71,23 @@ pub(super) fn submit_number(play: &mut Play, context: &mut Context) {
     }
 }
 
-/// Starts a typed move with a sign that is no command, if a move begins with it here. Letters other than ASCII begin words, such as
-/// the name of a direction in another language.
-pub(super) fn begin_line(play: &mut Play, sign: char) {
-    let begins_move = || play.game.position().moves().iter().any(|text| text.starts_with(sign));
-    if sign.is_ascii() && !begins_move() {
-        play.show_message(Message::new("tui-no-key").with("key", sign.to_string()), Severity::Error);
+/// Starts a typed move with a character that is not a command, if a move of this position begins with it. Letters other than
+/// ASCII begin words, such as the name of a direction in another language.
+pub(super) fn begin_line(play: &mut Play, character: char) {
+    let begins_move = || play.game.position().moves().iter().any(|text| text.starts_with(character));
+    if character.is_ascii() && !begins_move() {
+        play.show_message(Message::new("tui-no-key").with("key", character.to_string()), Severity::Error);
     } else {
-        play.overlay = Overlay::Move(InputLine::with_text(&sign.to_string()));
+        play.overlay = Overlay::Move(InputLine::with_text(&character.to_string()));
     }
 }
 
-/// Continues a number with a sign that makes it a typed move, such as the comma of `2,3=B`; false if no number was typed.
-pub(super) fn continue_line(play: &mut Play, sign: char) -> bool {
-    let is_sign = matches!(sign, ',' | '\u{60c}' | ';' | '=' | '>' | '.' | ' ' | '-');
-    let digits = play.number.take_if(|_| is_sign).map(|(digits, _)| digits);
-    let Some(digits) = digits.or_else(|| play.refused_digits.take_if(|_| is_sign)) else { return false };
+/// Continues a number with a character that makes it a typed move, such as the comma of `2,3=B`; false if no number was typed.
+pub(super) fn continue_line(play: &mut Play, character: char) -> bool {
+    let ends_number = matches!(character, ',' | '\u{60c}' | ';' | '=' | '>' | '.' | ' ' | '-');
+    let digits = play.number.take_if(|_| ends_number).map(|(digits, _)| digits);
+    let Some(digits) = digits.or_else(|| play.refused_digits.take_if(|_| ends_number)) else { return false };
     play.message = None;
-    play.overlay = Overlay::Move(InputLine::with_text(&format!("{digits}{sign}")));
+    play.overlay = Overlay::Move(InputLine::with_text(&format!("{digits}{character}")));
     true
 }

@@ -99,8 +99,8 @@ impl TestApp {
 
     /// Types letters.
     pub(crate) fn press(&mut self, text: &str) -> &mut Self {
-        for sign in text.chars() {
-            self.key(KeyCode::Char(sign));
+        for character in text.chars() {
+            self.key(KeyCode::Char(character));
         }
         self
     }

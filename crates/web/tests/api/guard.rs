@@ -35,7 +35,7 @@ async fn requests_for_other_hosts_are_refused() {
 }
 
 #[tokio::test]
-async fn a_host_or_an_origin_that_is_not_one_is_refused() {
+async fn malformed_hosts_and_origins_are_refused() {
     let mut two_hosts = front();
     two_hosts.headers_mut().append(HOST, HeaderValue::from_static("localhost:7878"));
     assert_eq!(send(server(), two_hosts).await.status, 400);
@@ -59,7 +59,7 @@ async fn foreign_pages_are_refused() {
     }
     let mut form = request("POST", "/api/position", Body::from("{\"id\":\"tiles:1\"}"));
     form.headers_mut().insert("content-type", HeaderValue::from_static("text/plain"));
-    assert_eq!(send(server(), form).await.status, 415, "a form of another page cannot send JSON");
+    assert_eq!(send(server(), form).await.status, 415, "a form of another page was accepted");
 }
 
 #[tokio::test]
@@ -72,7 +72,11 @@ async fn a_token_in_the_address_becomes_a_cookie() {
     assert!(page.contains("with the token at its end") && page.lines().count() == 3, "{page}");
     assert_eq!(send(server(), ask("/?token=wrong!")).await.status, 401);
     let health = send(server(), ask("/healthz")).await;
-    assert_eq!((health.status.as_u16(), health.text().as_str()), (200, "{\"status\":\"ok\"}"), "nothing beyond alive");
+    assert_eq!(
+        (health.status.as_u16(), health.text().as_str()),
+        (200, "{\"status\":\"ok\"}"),
+        "the health check says more than that the server is alive"
+    );
     let admitted = send(server(), ask("/?token=secret")).await;
     assert_eq!((admitted.status.as_u16(), admitted.headers["location"].as_bytes()), (303, &b"/"[..]));
     let cookie = admitted.headers["set-cookie"].to_str().expect("text").to_owned();
@@ -95,7 +99,10 @@ async fn every_response_has_security_headers() {
         assert!(response.headers.contains_key("cache-control"), "{path}");
     }
     let page = send(server(), front()).await.text();
-    assert!(!page.contains("<script>") && !page.contains("<style") && !page.contains(" style="), "nothing inline");
+    assert!(
+        !page.contains("<script>") && !page.contains("<style") && !page.contains(" style="),
+        "the page has inline scripts or styles"
+    );
 }
 
 #[tokio::test]

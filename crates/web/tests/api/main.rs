@@ -98,7 +98,7 @@ async fn techniques_have_pictures_and_words_in_every_language() {
         assert!(marks("before", "hint") > 0 && marks("after", "moved") > 0, "{technique}");
         for field in ["title", "tier", "argument"] {
             let text = technique[field].as_str().expect("a text");
-            assert!(text.chars().any(|sign| ('\u{600}'..'\u{700}').contains(&sign)), "{text}");
+            assert!(text.chars().any(|character| ('\u{600}'..'\u{700}').contains(&character)), "{text}");
         }
     }
     assert_eq!(get("/api/techniques/tiles").await.1, json!([]));

@@ -44,7 +44,7 @@ async fn answers_have_the_shape_of_the_command_line_and_sentences() {
     let stopped = post("/api/solve", json!({ "id": "tiles:korf-1", "with": "bfs", "expansions": "1e3" })).await;
     assert_eq!(stopped["stopped_by"], "expansions");
     let memory = post("/api/solve", json!({ "id": "tiles:korf-1", "with": "bfs", "memory": "1GiB" })).await;
-    assert_eq!(memory["stopped_by"], "memory", "more than the server's own limit is never granted");
+    assert_eq!(memory["stopped_by"], "memory", "the search got more memory than the server's own limit");
     for body in [
         json!({ "id": "tiles:1", "with": "magic" }),
         json!({ "id": "tiles:1", "with": "a,b" }),
@@ -132,7 +132,7 @@ async fn a_closed_connection_cancels_its_search_and_the_next_one_runs() {
     let text = String::from_utf8_lossy(frame.data_ref().expect("data")).into_owned();
     assert!(text.contains("event: place") && text.contains("{\"place\":1}"), "{text}");
     let third = send(server.clone(), request("POST", "/api/solve", long())).await;
-    assert_eq!(third.status, 503, "the queue is full");
+    assert_eq!(third.status, 503, "a full queue took another search");
     drop(first);
     wait_for(&state, 1, 0).await;
     drop(second);

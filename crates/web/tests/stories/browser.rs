@@ -1,4 +1,4 @@
-//! A browser, its driver, and a server of our own.
+//! A browser with its driver, and the server or the static site that it opens.
 
 use crate::site::SiteServer;
 use gordian_web::server::BoundServer;

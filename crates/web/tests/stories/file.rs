@@ -8,7 +8,7 @@ use std::path::Path;
 use tempfile::TempDir;
 use thirtyfour::Key;
 
-/// Writes a file with two boards, in Persian or English. Returns its folder, which is removed with the value, and its address.
+/// Writes a file with two boards. Returns the file's folder, which is removed when the value is dropped, and the file's address.
 fn write_sheet(language: Language, engine: Option<&[u8]>) -> std::io::Result<(TempDir, String)> {
     let board = |id: &str| SheetBoard { id: id.to_owned(), moves: Vec::new(), algorithm: Some("astar".to_owned()) };
     let boards = vec![board("tiles:1"), board("magnets:1")];
@@ -32,7 +32,7 @@ async fn open(browser: &Browser, address: &str) -> StoryResult {
     Ok(())
 }
 
-/// Opens a sheet, wins its first board with a hint, and watches the search of it.
+/// Opens a file, wins its first board after a hint, and watches a search on this board.
 async fn use_sheet(browser: &Browser, address: &str) -> StoryResult {
     open(browser, address).await?;
     browser.script("localStorage.clear()").await?;
@@ -71,13 +71,13 @@ async fn use_sheet(browser: &Browser, address: &str) -> StoryResult {
 pub(crate) async fn light(browser: &Browser) -> StoryResult {
     let (_folder, address) = write_sheet(Language::English, None)?;
     use_sheet(browser, &address).await?;
-    // What was not recorded is refused with a sentence; the page still works.
+    // A board without recorded answers is refused with a sentence; the page still works.
     open(browser, &format!("{address}#/play/tiles:9")).await?;
     browser.expect_text("[role=alert]", "This file has no solver").await?;
     browser.expect_value("document.querySelectorAll('nav [data-view=race]').length", 0).await?;
     open(browser, &format!("{address}#/rules/tiles")).await?;
     browser.wait_for(".prose h1, main h1").await?;
-    // Another language, and a board whose pieces are selected first.
+    // Another language, and a puzzle in which a piece is selected before it is moved.
     let (_other_folder, address) = write_sheet(Language::Persian, None)?;
     open(browser, &format!("{address}#/play/magnets:1")).await?;
     browser.wait_until_ready().await?;
@@ -95,7 +95,7 @@ pub(crate) async fn with_engine(browser: &Browser) -> StoryResult {
     browser.wait_until_ready().await?;
     open(browser, &format!("{address}#/race/tiles:4")).await?;
     browser.wait_for("#add-lane").await?;
-    // Moves can be shared as an address.
+    // An address can contain moves.
     open(browser, &format!("{address}#/play/tiles:2x2:3,0,2,1?moves=down")).await?;
     browser.expect_moves(1).await
 }

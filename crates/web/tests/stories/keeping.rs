@@ -117,7 +117,7 @@ pub(crate) async fn address_once(browser: &Browser) -> StoryResult {
 }
 
 pub(crate) async fn editing_a_board(browser: &Browser) -> StoryResult {
-    let numbers = "[...document.querySelectorAll('.scene text')].map((one) => one.textContent).join(' ')";
+    let numbers = "[...document.querySelectorAll('.scene text')].map((element) => element.textContent).join(' ')";
     browser.open("#/make/nurikabe").await?;
     for (tool, row, column) in [("3", 0, 0), ("2", 1, 3), ("1", 4, 4)] {
         browser.press(&format!("[data-tool='{tool}']")).await?;

@@ -7,8 +7,11 @@ mod file;
 mod keeping;
 mod learn;
 mod playing;
+mod pointing;
 mod reaching;
+mod returning;
 mod site;
+mod watching;
 
 use browser::{Browser, Host, Outcome};
 use std::path::Path;
@@ -63,6 +66,24 @@ const STORIES: &[Story] = &[
     ("a_board_is_edited_and_judged", |browser| Box::pin(learn::edit(browser))),
     ("the_page_turns_with_the_language", |browser| Box::pin(learn::languages(browser))),
     ("nothing_is_wider_than_a_small_screen", |browser| Box::pin(learn::small_screen(browser))),
+    ("each_grade_of_a_hint_points_at_other_cells", |browser| Box::pin(pointing::grades_point(browser))),
+    ("a_hint_moves_no_tool", |browser| Box::pin(pointing::hint_moves_no_tool(browser))),
+    ("mistakes_are_marked_when_the_settings_say_so", |browser| Box::pin(pointing::mistakes_setting(browser))),
+    ("check_agrees_with_the_hint", |browser| Box::pin(pointing::check_agrees_with_hint(browser))),
+    ("land_need_not_be_painted", |browser| Box::pin(pointing::blank_is_land(browser))),
+    ("the_status_follows_the_game", |browser| Box::pin(pointing::status_follows(browser))),
+    ("swipes_steer", |browser| Box::pin(pointing::swipes_steer(browser))),
+    ("boards_move_and_keep_still_on_request", |browser| Box::pin(pointing::boards_move(browser))),
+    ("a_new_board_is_of_the_same_kind", |browser| Box::pin(pointing::another_of_its_kind(browser))),
+    ("views_start_at_their_top", |browser| Box::pin(pointing::views_start_at_their_top(browser))),
+    ("a_link_opens_a_step_and_the_tree_follows", |browser| Box::pin(watching::linked_step(browser))),
+    ("a_step_is_explained", |browser| Box::pin(watching::explained_step(browser))),
+    ("lanes_share_one_clock", |browser| Box::pin(watching::one_clock(browser))),
+    ("stop_keeps_what_is_known", |browser| Box::pin(watching::stop_keeps(browser))),
+    ("the_puzzle_of_a_day_is_counted", |browser| Box::pin(returning::day(browser))),
+    ("a_new_player_is_taught", |browser| Box::pin(returning::tutorial(browser))),
+    ("a_solved_game_is_shared_as_a_replay", |browser| Box::pin(returning::replay(browser))),
+    ("levels_have_pictures_and_results", |browser| Box::pin(returning::level_pictures(browser))),
     ("axe_finds_nothing_serious", |browser| Box::pin(learn::accessible(browser))),
     ("a_file_without_the_engine_is_played_and_watched", |browser| Box::pin(file::light(browser))),
 ];

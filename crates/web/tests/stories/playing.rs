@@ -141,7 +141,8 @@ pub(crate) async fn hint(browser: &Browser) -> StoryResult {
     browser.expect_text(".hint-box", "row 3").await?;
     browser.expect_value("document.querySelectorAll('.scene .star').length > 0", true).await?;
     browser.send_keys("h").await?;
-    browser.expect_value("document.querySelector('.facts .hints')?.textContent", "2").await?;
+    browser.expect_text(".hint-box", "tile 7").await?;
+    browser.expect_value("document.querySelector('.facts .hints')?.textContent", "1").await?;
     browser.send_keys("h").await?;
     browser.expect_text(".hint-box", "2 moves to go, including this one").await?;
     // The button that makes the move of the hint.
@@ -209,7 +210,7 @@ pub(crate) async fn wrong_link(browser: &Browser) -> StoryResult {
     browser.wait_for("[role='alert']").await?;
     browser.wait_until_ready().await?;
     browser.expect_moves(0).await?;
-    // Nothing of the wrong link is stored.
+    // The wrong link has stored nothing.
     browser.open("#/play/tiles:hardest-1").await?;
     browser.driver.refresh().await?;
     browser.wait_until_ready().await?;

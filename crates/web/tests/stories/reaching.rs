@@ -25,13 +25,13 @@ pub(crate) async fn keyboard_is_never_lost(browser: &Browser) -> StoryResult {
     let in_step = |error: &dyn std::fmt::Display, what: &str| format!("{what}: {error}");
     press_with_enter(browser, "[data-act=hint]").await?;
     press_with_enter(browser, ".hint-box button").await?;
-    browser.expect_value("document.querySelector('.facts .hints')?.textContent", "2").await?;
+    browser.expect_text(".hint-box", "Look at tile").await?;
     browser
         .expect_value(&has_focus(".hint-box button"), true)
         .await
         .map_err(|error| in_step(&error, "tell me more"))?;
     browser.send_keys(Key::Enter).await?;
-    browser.expect_value("document.querySelector('.facts .hints')?.textContent", "3").await?;
+    browser.expect_text(".hint-box", "Move tile").await?;
     browser.expect_value(&has_focus(".hint-box button"), true).await.map_err(|error| in_step(&error, "more still"))?;
     press_with_enter(browser, ".hint-box button").await?;
     browser.expect_moves(1).await?;
@@ -58,7 +58,7 @@ pub(crate) async fn keyboard_is_never_lost(browser: &Browser) -> StoryResult {
 }
 
 /// Swipes with one finger from the middle of an element.
-async fn swipe(browser: &Browser, css: &str, across: f64, down: f64) -> StoryResult {
+pub(crate) async fn swipe(browser: &Browser, css: &str, across: f64, down: f64) -> StoryResult {
     let (x, y) = browser.center_of(css).await?;
     let places: Vec<_> = (0..=10).map(f64::from).map(|at| [(x + across * at / 10.0, y + down * at / 10.0)]).collect();
     let moments: Vec<_> = places.iter().map(<[_; 1]>::as_slice).collect();

@@ -8,8 +8,8 @@ use gordian_search::{Cost, DEAD, Distances, Estimate, Promise, evaluation_is_the
 /// The sum over all cards of [`min_moves`](BackwardSpace::min_moves).
 ///
 /// Each term counts moves of its own card, so the sum is a lower bound. A step moves a card that no other card lies on, so it
-/// changes only the term of that card. The term never falls from two to zero in one step, because a moved card below keeps the
-/// card from being where it was at the start. So the estimate is consistent.
+/// changes only the term of that card. The term never falls from two to zero in one step: as long as a card below it has moved,
+/// the card does not lie as it lay at the start. So the estimate is consistent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MovedCards;
 

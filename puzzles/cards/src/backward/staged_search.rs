@@ -76,8 +76,8 @@ enum End {
 /// The limits of one stage.
 struct StageLimits {
     limits: Limits,
-    /// Whether the stage's own budget limits the expansions, and not the request. If the stage then runs out of expansions,
-    /// the next stage follows.
+    /// Whether the stage's own budget allows fewer expansions than the request. If the stage then runs out of expansions, the
+    /// next stage follows.
     budget_is_tighter: bool,
 }
 
@@ -243,7 +243,8 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// Builds the table of the largest abstraction that fits its keys: without colours, and with as many ranks as possible.
+    /// Builds the distance table of the largest abstraction whose boards fit into a key: without colours, and with as many ranks as
+    /// possible.
     fn build_table(&mut self, budget: u64) -> Result<AbstractDistances, End> {
         let (cards, start) = (self.cards, self.call.start);
         let is_colourless = |_rank: usize| true;

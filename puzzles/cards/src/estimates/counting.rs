@@ -14,7 +14,7 @@ use gordian_search::{Cost, Estimate, Promise, evaluation_is_the_cost};
 pub enum CountedCards {
     /// None: blind search. Sharing the type with the other estimates saves compiling every search once more.
     None,
-    /// The bottom cards of columns that are not of the largest rank: the estimate of the original course report.
+    /// The cards at the bottom of a column whose rank is not the largest: the estimate of the original course report.
     ///
     /// Under `goal=strict` all of these cards are misplaced and have to move, and a move removes at most one of them, so the
     /// estimate is consistent. Under `goal=split` a column may end with a smaller card at its bottom. The estimate can then be

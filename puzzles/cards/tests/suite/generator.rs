@@ -91,7 +91,7 @@ fn a_seed_gives_the_same_deal_every_time() {
     ] {
         assert_eq!(generate(&request(size, level, &[], seed)).id(), id);
     }
-    // Without a size it is 5,3,5.
+    // The default size is 5,3,5.
     let default_request = GenerateRequest { seed: ANY_SEED, ..GenerateRequest::default() };
     assert_eq!(generate(&default_request).id(), generate(&request("5,3,5", None, &[], ANY_SEED)).id());
     let split = GenerateRequest { seed: 1, options: options(Goal::Split), ..GenerateRequest::default() };

@@ -31,7 +31,7 @@ estimates! {
 /// The kind of an estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EstimateKind {
-    /// The number of uncovered goals, divided by the most that one move can cover.
+    /// The number of uncovered goals, divided by the largest number that one move can cover.
     Uncovered,
     /// The number of moves until all goals can be matched to pieces.
     Matching,
@@ -42,7 +42,7 @@ pub enum EstimateKind {
 }
 
 impl EstimateKind {
-    /// All of them, from the weakest to the strongest.
+    /// All kinds, from the weakest to the strongest.
     pub const ALL: [EstimateKind; 4] =
         [EstimateKind::Uncovered, EstimateKind::Matching, EstimateKind::Cross, EstimateKind::Combined];
 }

@@ -1,4 +1,4 @@
-//! `uncovered`: the number of uncovered goals, divided by the most goals that a single move can cover.
+//! `uncovered`: the number of uncovered goals, divided by the largest number of goals that a single move can cover.
 //!
 //! A move covers goals only in the row or column of the cell that the magnet lands on: the magnet covers its own cell, and
 //! the pieces it shifts stay in that row or column. So a move covers at most as many goals as lie in one **cross**, that is,

@@ -135,7 +135,7 @@ fn a_move_limit_below_the_optimum_makes_a_level_unsolvable() {
     // The magnet cannot leave its corner, so no limit would help.
     let answer = crate::read_with("1x3:1:oip", &step()).start().solve(&SolveRequest::default(), &mut Unwatched);
     assert!(answer.unwrap().notes.iter().any(|note| note.id == "unsolvable-without-allowance"));
-    // A cost limit of the request is no rule of the puzzle.
+    // A cost limit of the request is not a rule of the puzzle.
     let limits = Limits { cost: Some(1), ..Limits::default() };
     let request = SolveRequest { limits, ..SolveRequest::default() };
     let answer = level("6").start().solve(&request, &mut Unwatched).unwrap();

@@ -102,7 +102,7 @@ fn mouse_and_arrow_keys_make_moves() {
     assert_eq!(reply(&*with_steps("7"), &up, &none), Reply::Moves(vec!["2,1>1,1".to_owned()]));
     assert_eq!(refusal_id(reply(&*with_steps("15"), &up, &none)), "magnets-refuse-choose-first");
     assert_eq!(reply(&*position, &Control::Cancel, &none), Reply::Nothing);
-    // One number is a magnet, but only the start of a place.
+    // A single number selects a magnet. If one is selected, the number is only the first half of a cell.
     assert!(matches!(reply(&*position, &Control::Number(1), &none), Reply::Select(..)));
     assert_eq!(reply(&*position, &Control::Number(2), &selected(2, 1)), Reply::Nothing);
 }

@@ -24,7 +24,7 @@ fn states_by_depth_match_the_independent_count() {
         let narrow = Magnets::<u64>::new(&level_board(name));
         let by_key = census(&narrow, &narrow.initial(), &Limits::default(), &mut Silent);
         assert_eq!(by_key.layers, layers, "level {name} by key");
-        // By rank, children that states share are visited only twice, but all of them count.
+        // By rank, children that several states share are visited only twice, but they count for each of these states.
         let counts = |census: &Census| (census.generated, census.goals, census.dead_ends);
         assert_eq!(counts(&by_rank), counts(&by_key), "level {name} by rank");
         let wide = Magnets::<u128>::new(&level_board(name));

@@ -112,7 +112,7 @@ pub fn explain(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
     explain_within(grid, board, depth, &Limits::default())
 }
 
-/// [`explain`] that ends at a limit on time, or when it is cancelled; the explanation is then not complete.
+/// Like [`explain`], but ends at a time limit or when it is cancelled. The explanation is then incomplete.
 pub fn explain_within(grid: &Grid, board: &[Colour], depth: Depth, limits: &Limits) -> Explanation {
     for_width!(grid, W => explain_with_width::<W>(grid, board, depth, limits))
 }

@@ -39,13 +39,14 @@ impl<'a, const W: usize> TrialCache<'a, W> {
         TrialCache { limits, begun, solution: None, survivors: Survivors::new(), connectivity: None }
     }
 
-    /// Whether the explanation must end: what trials found so far is true, but more may be missing.
+    /// Whether the explanation must end because of its time limit or a cancellation. What trials found so far stays true, but is
+    /// perhaps not all.
     pub(super) fn is_stopped(&self) -> bool {
         self.limits.is_cancelled() || self.limits.time.is_some_and(|time| self.begun.elapsed() >= time)
     }
 
     /// Ends a search at the step limit, and when the explanation must end.
-    fn check_steps(&self, stats: &SolveStats) -> ControlFlow<()> {
+    fn check_limits(&self, stats: &SolveStats) -> ControlFlow<()> {
         if stats.search_steps() > MAX_SEARCH_STEPS || self.is_stopped() {
             ControlFlow::Break(())
         } else {
@@ -69,7 +70,7 @@ impl<'a, const W: usize> TrialCache<'a, W> {
             Solutions::Unsolvable | Solutions::Undecided { .. } => None,
         };
         let trials_only = SolveOptions { last_stage: Stage::Trials, ..SolveOptions::FIRST_SOLUTION };
-        let board = match solve(grid, board, trials_only, |stats| self.check_steps(stats)).0 {
+        let board = match solve(grid, board, trials_only, |stats| self.check_limits(stats)).0 {
             Solutions::Undecided { certain, .. } => certain,
             solutions => return first_solution(solutions),
         };
@@ -82,7 +83,7 @@ impl<'a, const W: usize> TrialCache<'a, W> {
         if found.is_some() {
             return found;
         }
-        first_solution(solve(grid, &board, SolveOptions::FIRST_SOLUTION, |stats| self.check_steps(stats)).0)
+        first_solution(solve(grid, &board, SolveOptions::FIRST_SOLUTION, |stats| self.check_limits(stats)).0)
     }
 
     /// Whether the known solution has this colour. Such a colour cannot be refuted, so it needs no trial.
@@ -275,7 +276,7 @@ pub(super) fn deep_trial_steps<const W: usize>(
 
 /// The rest of the board from a full search, if the solution is unique.
 pub(super) fn search_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &TrialCache<'_, W>) -> Vec<Step> {
-    let result = solve(grid, board, SolveOptions::default(), |stats| cache.check_steps(stats));
+    let result = solve(grid, board, SolveOptions::default(), |stats| cache.check_limits(stats));
     let (Solutions::Unique(solution), _) = result else {
         return Vec::new();
     };
@@ -336,7 +337,7 @@ mod tests {
             let mut board = grid.blank();
             let limits = Limits::default();
             let mut cache = TrialCache::<2>::new(&limits);
-            let solutions = solve(&grid, &board, SolveOptions::default(), |stats| cache.check_steps(stats)).0;
+            let solutions = solve(&grid, &board, SolveOptions::default(), |stats| cache.check_limits(stats)).0;
             if solutions == Solutions::Unsolvable {
                 // Without a solution every colour would be refuted.
                 continue;

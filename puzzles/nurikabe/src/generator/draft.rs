@@ -64,8 +64,8 @@ impl Draft {
         connected_component(&self.rectangle, cell, &mut vec![false; self.board.len()], |other| self.is_land(other))
     }
 
-    /// Makes a cell land, provided that the sea stays connected and the island does not become too large. Returns
-    /// whether it did.
+    /// Turns a sea cell into land if that keeps the sea connected and the island within its largest size. Returns whether the
+    /// cell was changed.
     fn make_land(&mut self, cell: usize) -> bool {
         if self.is_land(cell) {
             return false;
@@ -78,8 +78,8 @@ impl Draft {
         is_valid
     }
 
-    /// Makes a cell sea, provided that no pool arises and the sea stays connected. This may split an island.
-    /// Returns whether it did.
+    /// Turns a land cell into sea if that creates no pool and keeps the sea connected. Returns whether the cell was changed. An
+    /// island may be split.
     fn make_sea(&mut self, cell: usize) -> bool {
         if !self.is_land(cell) {
             return false;

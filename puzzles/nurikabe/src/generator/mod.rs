@@ -43,7 +43,7 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     let max_changes = MAX_CHANGES_PER_CELL * (rows * columns) as u32;
     let mut changes = 0;
     for start in 0..MAX_STARTS {
-        // Progress in thousandths: that of the random solutions or that of the changes, whichever is further.
+        // Progress in thousandths: of the random solutions or of the changes, whichever is further.
         let progress = |changes: u32| (start * 1000 / MAX_STARTS).max(changes / (max_changes / 1000)).min(999);
         let mut report =
             |changes: u32| watcher.setup(&Message::new("nurikabe-generating"), progress(changes)).is_continue();

@@ -22,11 +22,11 @@ pub(super) fn has_size(text: &str) -> bool {
 
 /// The names of facts in a line, with their places: byte and column. Time is linear in the line, however many there are.
 fn find_names(line: &str) -> Vec<(usize, usize, &'static str)> {
-    let is_part_of_word = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let is_part_of_word = |character: char| character.is_alphanumeric() || character == '_';
     let (mut byte, mut column) = (0, 1);
     let mut names = Vec::new();
-    for part in line.split_inclusive(|sign| !is_part_of_word(sign)) {
-        let word = part.trim_end_matches(|sign| !is_part_of_word(sign));
+    for part in line.split_inclusive(|character| !is_part_of_word(character)) {
+        let word = part.trim_end_matches(|character| !is_part_of_word(character));
         let name = CELL_FACTS.into_iter().chain([SIZE_FACT]).find(|name| *name == word);
         names.extend(name.map(|name| (byte, column, name)));
         byte += part.len();
@@ -51,7 +51,8 @@ fn facts<'a>(text: &'a str) -> Vec<Fact<'a>> {
         for (index, &(at, column, name)) in names.iter().enumerate() {
             let end = names.get(index + 1).map_or(content.len(), |(next, ..)| *next);
             let arguments = &content[at + name.len()..end];
-            let words = arguments.split(|sign: char| !sign.is_alphanumeric() && sign != '?' && sign != '_');
+            let words =
+                arguments.split(|character: char| !character.is_alphanumeric() && character != '?' && character != '_');
             found.push(Fact {
                 name,
                 words: words.filter(|word| !word.is_empty() && *word != "_").collect(),
@@ -65,7 +66,7 @@ fn facts<'a>(text: &'a str) -> Vec<Fact<'a>> {
 impl Fact<'_> {
     /// Adds the fault that the fact cannot be read.
     fn add_fault(&self, reading: &mut Reading) {
-        reading.fault(self.span, Message::new("nurikabe-fault-fact").with("name", self.name));
+        reading.add_fault(self.span, Message::new("nurikabe-fault-fact").with("name", self.name));
     }
 
     /// The first two arguments as row and column, from 0.
@@ -74,7 +75,7 @@ impl Fact<'_> {
         Some((number(0)?, number(1)?))
     }
 
-    /// Whether the first two arguments are variables of a rule, which say nothing.
+    /// Whether the first two arguments are variables of a rule. Such a fact describes no cell.
     fn has_variables(&self) -> bool {
         let is_variable = |word: &&str| word.starts_with(char::is_uppercase);
         self.words.len() >= 2 && self.words[..2].iter().all(is_variable)
@@ -93,7 +94,7 @@ impl Fact<'_> {
             Some(&"?") => Some(None),
             Some(digits) => {
                 let span = TextRange { length: digits.chars().count(), ..self.span };
-                reading.number(digits, span).map(Some)
+                reading.read_number(digits, span).map(Some)
             }
             None => None,
         }
@@ -110,11 +111,11 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
         if fact.name != "fxd_cell" {
             match fact.size_of_board() {
                 Some((rows, columns)) => {
-                    if !reading.side(rows, fact.span) || !reading.side(columns, fact.span) {
+                    if !reading.check_side(rows, fact.span) || !reading.check_side(columns, fact.span) {
                         return None;
                     }
                     if size.is_some_and(|known| known != (rows, columns)) {
-                        reading.fault(fact.span, Message::new("nurikabe-fault-two-sizes"));
+                        reading.add_fault(fact.span, Message::new("nurikabe-fault-two-sizes"));
                         return None;
                     }
                     size = Some((rows, columns));
@@ -139,7 +140,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let places: Vec<(usize, usize)> = numbers.iter().map(|(row, column, ..)| (*row, *column)).chain(coloured).collect();
     let largest = |side: fn(&(usize, usize)) -> usize| places.iter().map(side).max().map_or(1, |last| last + 1);
     let (rows, columns) = size.unwrap_or((largest(|place| place.0), largest(|place| place.1)));
-    if !reading.side(rows, TextRange::START) || !reading.side(columns, TextRange::START) {
+    if !reading.check_side(rows, TextRange::START) || !reading.check_side(columns, TextRange::START) {
         return None;
     }
     let mut clues: Vec<Clue> = Vec::new();
@@ -148,7 +149,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
         let cell = row * columns + column;
         if row >= rows || column >= columns || cells[cell].is_some() {
             let message = Message::new("nurikabe-fault-place").with("row", row + 1).with("column", column + 1);
-            reading.fault(span, message);
+            reading.add_fault(span, message);
         } else {
             cells[cell] = Some(span);
             clues.push(Clue { cell, size });
@@ -173,7 +174,7 @@ pub(super) fn colours(grid: &Grid, text: &str, reading: &mut Reading) -> Vec<Col
             (Some((row, column)), Some(colour)) if row < grid.rows() && column < grid.columns() => {
                 let cell = row * grid.columns() + column;
                 if grid.clue_at(cell).is_some() && colour == Colour::Sea {
-                    reading.fault(fact.span, message_at("nurikabe-fault-sea-number", grid, cell));
+                    reading.add_fault(fact.span, message_at("nurikabe-fault-sea-number", grid, cell));
                 } else {
                     board[cell] = colour;
                 }

@@ -14,14 +14,14 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let kind = words.next()?;
     if kind.text != "nurikabe" {
         let message = Message::new("nurikabe-fault-kind").with("kind", kind.text);
-        reading.fault(TextRange::of(&kind), message);
+        reading.add_fault(TextRange::of(&kind), message);
         return None;
     }
     let mut read_side = |reading: &mut Reading| {
         let word = words.next()?;
-        // 0 is no valid side, so this reports a fault.
+        // 0 is not a valid side, so this reports a fault.
         let side = word.text.parse::<usize>().unwrap_or(0);
-        reading.side(side, TextRange::of(&word)).then_some(side)
+        reading.check_side(side, TextRange::of(&word)).then_some(side)
     };
     let (rows, columns) = (read_side(reading)?, read_side(reading)?);
     let cell_words: Vec<Span<'_>> = words.collect();
@@ -34,11 +34,11 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
             "+" => Some(CellContent::Colour(Colour::Land)),
             "-" => Some(CellContent::Number(None)),
             digits if digits.chars().all(|character| character.is_ascii_digit()) => {
-                reading.number(digits, span).map(|number| CellContent::Number(Some(number)))
+                reading.read_number(digits, span).map(|number| CellContent::Number(Some(number)))
             }
             other => {
                 let message = Message::new("nurikabe-fault-sign").with("sign", other);
-                reading.fault(span, message);
+                reading.add_fault(span, message);
                 None
             }
         };
@@ -46,7 +46,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     }
     if contents.len() < rows * columns {
         let message = Message::new("nurikabe-fault-cells").with("count", contents.len()).with("want", rows * columns);
-        reading.fault(TextRange::start_of_line(text.lines().count().max(1)), message);
+        reading.add_fault(TextRange::start_of_line(text.lines().count().max(1)), message);
         return None;
     }
     let rows: Vec<Vec<PlacedCell>> = contents.chunks(columns).map(<[PlacedCell]>::to_vec).collect();

@@ -33,7 +33,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                     let content = match word.text {
                         "-" | "." => CellContent::Colour(Colour::Unknown),
                         "?" => CellContent::Number(None),
-                        digits => match reading.number(digits, TextRange::of(word)) {
+                        digits => match reading.read_number(digits, TextRange::of(word)) {
                             Some(number) => CellContent::Number(Some(number)),
                             None => CellContent::Colour(Colour::Unknown),
                         },
@@ -56,7 +56,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                         let kind = words.get(1).map_or("", |word| word.text);
                         if !kind.eq_ignore_ascii_case("nurikabe") {
                             let message = Message::new("nurikabe-fault-kind").with("kind", kind);
-                            reading.fault(TextRange::of(first), message);
+                            reading.add_fault(TextRange::of(first), message);
                             return None;
                         }
                     }
@@ -74,17 +74,17 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                 .with("row", index + 1)
                 .with("count", row.len())
                 .with("want", column_count);
-            reading.fault(end, message);
+            reading.add_fault(end, message);
             return None;
         }
     }
     if rows.is_some_and(|rows| rows != problem.len()) {
         let stated_rows = rows.unwrap_or(0);
         let message = Message::new("nurikabe-fault-rows").with("count", problem.len()).with("want", stated_rows);
-        reading.fault(end, message);
+        reading.add_fault(end, message);
         return None;
     }
-    if !reading.side(problem.len(), end) || !reading.side(column_count, end) {
+    if !reading.check_side(problem.len(), end) || !reading.check_side(column_count, end) {
         return None;
     }
     let mut parsed = build_board(&problem, reading);
@@ -98,7 +98,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     } else if !colours.is_empty() {
         let message =
             Message::new("nurikabe-fault-cells").with("count", colours.len()).with("want", parsed.board.len());
-        reading.fault(end, message);
+        reading.add_fault(end, message);
         return None;
     }
     Some(parsed)

@@ -5,7 +5,7 @@ use crate::grid::{Colour, Grid};
 use gordian_puzzle::Message;
 use gordian_puzzle::text::Span;
 
-/// Numbers written with `=` are smaller by this.
+/// A number after `=` is written without this offset.
 const EQUALS_OFFSET: u32 = 4_096;
 
 /// The longest run of empty cells that one letter stands for.
@@ -63,10 +63,10 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
         let span = TextRange { line, column: column_here, length: part.chars().count() };
         column += span.length + 1;
         let Ok(side) = part.parse::<usize>() else {
-            reading.fault(span, Message::new("nurikabe-fault-link").with("text", part));
+            reading.add_fault(span, Message::new("nurikabe-fault-link").with("text", part));
             return None;
         };
-        reading.side(side, span).then_some(side)
+        reading.check_side(side, span).then_some(side)
     };
     let width = read_side(reading)?;
     let height = read_side(reading)?;
@@ -101,17 +101,17 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
         match content {
             Some(CellContent::Number(Some(number))) if number == 0 || number > super::LARGEST_NUMBER => {
                 let digits = number.to_string();
-                reading.number(&digits, span(digits.len()));
+                reading.read_number(&digits, span(digits.len()));
                 return None;
             }
             Some(content) => contents.push((content, span(length))),
             None if index + length > letters.len() => {
-                reading.fault(span(letters.len() - index), Message::new("nurikabe-fault-link-cut"));
+                reading.add_fault(span(letters.len() - index), Message::new("nurikabe-fault-link-cut"));
                 return None;
             }
             None => {
                 let text: String = letters[index..index + length].iter().collect();
-                reading.fault(span(length), Message::new("nurikabe-fault-link").with("text", text));
+                reading.add_fault(span(length), Message::new("nurikabe-fault-link").with("text", text));
                 return None;
             }
         }
@@ -122,12 +122,12 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     }
     if contents.len() > cells {
         let message = Message::new("nurikabe-fault-link-long").with("want", cells);
-        reading.fault(TextRange { line, column: column + index.saturating_sub(1), length: 1 }, message);
+        reading.add_fault(TextRange { line, column: column + index.saturating_sub(1), length: 1 }, message);
         return None;
     }
     // Trailing empty cells may be omitted, but an empty body is more likely cut off.
     if letters.is_empty() {
-        reading.fault(TextRange { line, column, length: 0 }, Message::new("nurikabe-fault-link-cut"));
+        reading.add_fault(TextRange { line, column, length: 0 }, Message::new("nurikabe-fault-link-cut"));
         return None;
     }
     let end = TextRange { line, column: column + letters.len(), length: 0 };

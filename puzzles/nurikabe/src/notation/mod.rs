@@ -82,32 +82,32 @@ pub(crate) struct Reading {
 
 impl Reading {
     /// Adds a fault at the place of a cell.
-    fn fault_at(&mut self, cell: usize, message: Message) {
+    fn add_fault_at(&mut self, cell: usize, message: Message) {
         let place = self.cells.get(cell).copied().flatten();
-        self.fault(place.unwrap_or(TextRange::START), message);
+        self.add_fault(place.unwrap_or(TextRange::START), message);
     }
 
     /// Adds a fault.
-    pub(crate) fn fault(&mut self, span: TextRange, message: Message) {
+    pub(crate) fn add_fault(&mut self, span: TextRange, message: Message) {
         let TextRange { line, column, length } = span;
         self.faults.push(Fault { line, column, length, message });
     }
 
     /// Reads the number of an island; adds a fault when it is out of range.
-    pub(crate) fn number(&mut self, digits: &str, span: TextRange) -> Option<u32> {
+    pub(crate) fn read_number(&mut self, digits: &str, span: TextRange) -> Option<u32> {
         let number = digits.parse::<u32>().ok().filter(|number| (1..=LARGEST_NUMBER).contains(number));
         if number.is_none() {
             let message = Message::new("nurikabe-fault-number").with("number", digits).with("most", LARGEST_NUMBER);
-            self.fault(span, message);
+            self.add_fault(span, message);
         }
         number
     }
 
     /// Whether a side length is valid; adds a fault when it is not.
-    pub(crate) fn side(&mut self, side: usize, span: TextRange) -> bool {
+    pub(crate) fn check_side(&mut self, side: usize, span: TextRange) -> bool {
         let fits = (1..=LONGEST_SIDE).contains(&side);
         if !fits {
-            self.fault(span, Message::new("nurikabe-fault-large").with("most", LONGEST_SIDE));
+            self.add_fault(span, Message::new("nurikabe-fault-large").with("most", LONGEST_SIDE));
         }
         fits
     }
@@ -157,7 +157,7 @@ fn read_into(text: &str, reading: &mut Reading) -> Result<ParsedBoard, FaultList
         Some(parsed) if reading.faults.is_empty() => Ok(parsed),
         _ => {
             if reading.faults.is_empty() {
-                reading.fault(TextRange::START, Message::new("nurikabe-fault-empty"));
+                reading.add_fault(TextRange::START, Message::new("nurikabe-fault-empty"));
             }
             Err(std::mem::take(&mut reading.faults))
         }
@@ -176,8 +176,8 @@ pub fn resembles(text: &str) -> bool {
     has_mark || facts::is_format(&text) || link::is_ours(&text) || is_board()
 }
 
-/// Reads a board for a given grid, in any of the formats. Numbers must be those of the grid; a number cell without a
-/// number counts as land.
+/// Reads a board for a given grid, in any of the formats. The numbers in the text must equal those of the grid. Where the grid
+/// has a number and the text has none, the cell counts as land.
 ///
 /// # Errors
 /// All faults of the text, and all differences from the grid.
@@ -202,18 +202,18 @@ pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
             .with("columns", parsed.grid.columns())
             .with("want-rows", grid.rows())
             .with("want-columns", grid.columns());
-        reading.fault(TextRange::START, message);
+        reading.add_fault(TextRange::START, message);
         return Err(reading.faults.into_faults(normal));
     }
     for clue in parsed.grid.clues() {
         if grid.number_at(clue.cell) != Some(clue.size) {
-            reading.fault_at(clue.cell, message_at("nurikabe-fault-other-number", grid, clue.cell));
+            reading.add_fault_at(clue.cell, message_at("nurikabe-fault-other-number", grid, clue.cell));
         }
     }
     let mut board = parsed.board;
     for clue in grid.clues() {
         if board[clue.cell] == Colour::Sea {
-            reading.fault_at(clue.cell, message_at("nurikabe-fault-sea-number", grid, clue.cell));
+            reading.add_fault_at(clue.cell, message_at("nurikabe-fault-sea-number", grid, clue.cell));
         }
         board[clue.cell] = Colour::Land;
     }

@@ -5,7 +5,7 @@ use super::{CellContent, ParsedBoard, PlacedCell, Reading, TextRange, build_boar
 use crate::grid::{Colour, Grid};
 use gordian_puzzle::Message;
 
-/// The most characters of a number in brackets, with them.
+/// The largest number of characters of a number in brackets, including the brackets.
 const MAX_BRACKETED: usize = 32;
 
 /// How numbers of two or more digits, and unknown ones, are written.
@@ -79,7 +79,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                         if let '(' | '_' = character {
                             length = closing(&chars[index..]).map_or(1, |end| end + 1);
                         } else if is_spaced && character.is_ascii_digit() {
-                            length = chars[index..].iter().take_while(|sign| sign.is_ascii_digit()).count();
+                            length = chars[index..].iter().take_while(|character| character.is_ascii_digit()).count();
                         }
                     }
                 }
@@ -97,22 +97,22 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                 .with("count", row.len())
                 .with("want", want);
             let (line, column) = places[index];
-            reading.fault(TextRange { line, column, length: 0 }, message);
+            reading.add_fault(TextRange { line, column, length: 0 }, message);
             is_sound = false;
         }
     }
     if let Some((want_rows, _)) = size.filter(|(want_rows, _)| *want_rows != rows.len()) {
-        reading.fault(
+        reading.add_fault(
             TextRange::START,
             Message::new("nurikabe-fault-rows").with("count", rows.len()).with("want", want_rows),
         );
         is_sound = false;
     }
-    let fits = reading.side(rows.len(), TextRange::START) && reading.side(first, TextRange::START);
+    let fits = reading.check_side(rows.len(), TextRange::START) && reading.check_side(first, TextRange::START);
     (is_sound && fits).then(|| build_board(&rows, reading))
 }
 
-/// Reads `RxC:` if it is there, and moves `at` past it.
+/// Reads `RxC:` if it is there, and moves `index` past it.
 fn header(chars: &[char], reading: &mut Reading, index: &mut usize) -> Option<(usize, usize)> {
     let end = chars.iter().position(|character| *character == ':')?;
     let head: String = chars[..end].iter().collect();
@@ -124,7 +124,7 @@ fn header(chars: &[char], reading: &mut Reading, index: &mut usize) -> Option<(u
         let (line, column) = place(chars, end);
         let text: String = chars[end + 1 - column..end].iter().collect();
         let span = TextRange { line, column: 1, length: (column - 1).max(1) };
-        reading.fault(span, Message::new("nurikabe-fault-header").with("text", text));
+        reading.add_fault(span, Message::new("nurikabe-fault-header").with("text", text));
     }
     size
 }
@@ -136,8 +136,8 @@ fn place(chars: &[char], index: usize) -> (usize, usize) {
     (1 + before.iter().filter(|character| **character == '\n').count(), index - begin + 1)
 }
 
-/// The index of the bracket that closes a number. It is looked for only near the one that opens it, so that a text full of
-/// open brackets takes no longer than any other.
+/// The index of the bracket that closes a number. Only the characters just after the opening bracket are searched, so that a text
+/// full of opening brackets takes no longer than any other.
 fn closing(chars: &[char]) -> Option<usize> {
     let close = if chars[0] == '(' { ')' } else { '_' };
     let near = chars.iter().take(MAX_BRACKETED).skip(1);
@@ -148,25 +148,25 @@ fn closing(chars: &[char]) -> Option<usize> {
 /// Whether the cells of every row are separated by white space. Then digits that stand together are one number.
 fn has_spaced_cells(chars: &[char]) -> bool {
     let text: String = chars.iter().collect();
-    let is_cell = |word: &str| word.chars().count() == 1 || word.chars().all(|sign| sign.is_ascii_digit());
+    let is_cell = |word: &str| word.chars().count() == 1 || word.chars().all(|character| character.is_ascii_digit());
     let is_bracketed = |word: &str| word.starts_with(['(', '_']);
     let has_several = text.split(['\n', '/']).any(|row| row.split_whitespace().nth(1).is_some());
     has_several
         && text.split(['\n', '/']).flat_map(str::split_whitespace).all(|word| is_cell(word) || is_bracketed(word))
 }
 
-/// Adds a fault for each word of several digits in a row in which only some cells are separated by spaces: such digits could be one
-/// number or several cells. `begin` is where the rows begin. Returns whether there is such a word.
+/// Adds a fault for each word of several digits in a row in which only some cells are separated by spaces: such digits could be
+/// one number or several cells. `begin` is where the rows begin. Returns whether there is such a word.
 fn find_mixed_rows(chars: &[char], begin: usize, reading: &mut Reading) -> bool {
     let (mut line, mut column) = place(chars, begin);
     let mut is_mixed = false;
-    for row in chars[begin..].split_inclusive(|sign| matches!(sign, '\n' | '/')) {
+    for row in chars[begin..].split_inclusive(|character| matches!(character, '\n' | '/')) {
         let text: String = row.iter().collect();
         if text.trim_end_matches('/').split_whitespace().nth(1).is_some() {
             for (at, length) in bare_numbers(row) {
                 let digits: String = row[at..at + length].iter().collect();
                 let message = Message::new("nurikabe-fault-mixed").with("number", digits);
-                reading.fault(TextRange { line, column: column + at, length }, message);
+                reading.add_fault(TextRange { line, column: column + at, length }, message);
                 is_mixed = true;
             }
         }
@@ -180,7 +180,7 @@ fn bare_numbers(row: &[char]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let (mut index, mut is_bracketed) = (0, false);
     while index < row.len() {
-        let length = row[index..].iter().take_while(|sign| sign.is_ascii_digit()).count();
+        let length = row[index..].iter().take_while(|character| character.is_ascii_digit()).count();
         if length > 1 && !is_bracketed {
             found.push((index, length));
         }
@@ -203,14 +203,14 @@ fn cell(chars: &[char], span: TextRange, is_spaced: bool, reading: &mut Reading)
         'G' | 'g' | '+' => CellContent::Colour(Colour::Land),
         '?' | 'q' => CellContent::Number(None),
         '0'..='9' if is_spaced => {
-            let digits: String = chars.iter().take_while(|sign| sign.is_ascii_digit()).collect();
-            let number = reading.number(&digits, TextRange { length: digits.len(), ..span })?;
+            let digits: String = chars.iter().take_while(|character| character.is_ascii_digit()).collect();
+            let number = reading.read_number(&digits, TextRange { length: digits.len(), ..span })?;
             return Some((CellContent::Number(Some(number)), digits.len()));
         }
         digit @ '1'..='9' => CellContent::Number(digit.to_digit(10)),
         '(' | '_' => {
             let Some(end) = closing(chars) else {
-                reading.fault(span, Message::new("nurikabe-fault-bracket"));
+                reading.add_fault(span, Message::new("nurikabe-fault-bracket"));
                 return None;
             };
             let digits: String = chars[1..end].iter().collect();
@@ -219,11 +219,11 @@ fn cell(chars: &[char], span: TextRange, is_spaced: bool, reading: &mut Reading)
             }
             let digits = digits.trim();
             let inside = TextRange { column: span.column + 1, length: digits.chars().count(), ..span };
-            let number = reading.number(digits, inside)?;
+            let number = reading.read_number(digits, inside)?;
             return Some((CellContent::Number(Some(number)), end + 1));
         }
         other => {
-            reading.fault(span, Message::new("nurikabe-fault-sign").with("sign", other.to_string()));
+            reading.add_fault(span, Message::new("nurikabe-fault-sign").with("sign", other.to_string()));
             return None;
         }
     };

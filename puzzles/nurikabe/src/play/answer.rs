@@ -12,7 +12,7 @@ use crate::solve::report;
 use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use crate::space::{FillSpace, FillState};
 use gordian_puzzle::wrapper::{
-    FrameObserver, auto_choice_message, custom_parameters, no_course_counts, read_algorithm, unknown_name,
+    FrameObserver, auto_choice_message, custom_parameters, no_course_counts, read_algorithm, read_choices, unknown_name,
 };
 use gordian_puzzle::{
     Answer, CustomAlgorithm, Frame, Message, PlansWanted, ProgressObserver, Refusal, SolveRequest, Step, Watcher,
@@ -114,6 +114,9 @@ impl SolveJob<'_> {
                     return Err(Refusal::new(Message::new(*reason)));
                 }
                 read_algorithm(about, &request.with)?;
+                if !read_choices(&request.with)?.1.is_default() {
+                    return Err(unknown_name("error-unknown-parameter", "order", &[]));
+                }
                 self.dfs(request, watcher)?
             }
         };
@@ -319,8 +322,7 @@ impl SolveJob<'_> {
         answer
     }
 
-    /// Sends the steps of the explanation as frames. The solver's own steps change many cells at a time, so nobody could
-    /// follow them.
+    /// Sends the steps of the explanation as frames. The solver's own steps change too many cells at a time to be followed.
     fn send_explanation_frames(&self, limits: &Limits, watcher: &mut dyn Watcher) {
         let explanation = explain_within(self.grid, self.board, Depth::Trials, limits);
         for (step, new_cells) in self.deciding_steps(&explanation) {
@@ -368,8 +370,8 @@ impl SolveJob<'_> {
         self.deciding_steps(explanation).into_iter().map(to_step).collect()
     }
 
-    /// The steps of an explanation that decide cells, each with the cells that no step before it has decided: several steps of one
-    /// round may decide the same cell, and a move that repeats a colour is not legal.
+    /// The steps of an explanation that decide cells, each with the cells that no step before it has decided: several steps of
+    /// one round may decide the same cell, and a move that repeats a colour is not legal.
     fn deciding_steps<'e>(&self, explanation: &'e Explanation) -> Vec<(&'e ExplainedStep, Vec<usize>)> {
         let mut board = self.board.to_vec();
         let mut steps = Vec::new();

@@ -64,7 +64,7 @@ impl Shared {
 /// Larger boards are not rated: explaining them with trials takes too long.
 const MAX_CELLS_RATED: usize = 400;
 
-/// The faults of solutions that are readable but colour a number, which breaks a rule.
+/// Faults that do not make a solution unreadable: a cell with a number is painted as sea, which breaks a rule.
 const RULE_FAULTS: [&str; 2] = ["nurikabe-refuse-number", "nurikabe-fault-sea-number"];
 
 /// An instance of the puzzle.

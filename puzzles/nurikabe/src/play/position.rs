@@ -7,7 +7,7 @@ use crate::notation::{Style, write_rows};
 use crate::play::answer;
 use crate::play::instance::{Shared, violation_message};
 use crate::play::moves::{self, CellChange};
-use crate::rules::{Violation, is_solved, violations};
+use crate::rules::{Violation, is_solved, is_won, violations};
 use crate::scene::{board_cell, message_at, scene, scene_cells};
 use crate::solve::report;
 use gordian_puzzle::text::normalise;
@@ -44,6 +44,12 @@ impl NurikabePosition {
         &self.shared.grid
     }
 
+    /// Whether no move is left: the board is filled and right. A game that is won with undecided cells goes on, because their land
+    /// may still be painted.
+    fn is_complete(&self) -> bool {
+        is_solved(self.grid(), &self.board)
+    }
+
     /// A press changes a cell to the next colour of a cycle.
     fn press(&self, scene_cell: Cell, cycle: [Colour; 3]) -> Reply {
         let Some(cell) = board_cell(self.grid(), scene_cell) else { return Reply::Nothing };
@@ -55,7 +61,7 @@ impl NurikabePosition {
         Reply::Moves(moves::paint(self.grid(), &self.board, &[cell], next_colour))
     }
 
-    /// The colour of a stroke: that of its first cell, or sea if that is undecided.
+    /// The colour of a stroke: the colour of its first cell, or sea if that cell is undecided.
     fn stroke_colour(&self, first: usize) -> Colour {
         if self.board[first] == Colour::Unknown { Colour::Sea } else { self.board[first] }
     }
@@ -91,7 +97,7 @@ impl NurikabePosition {
         let normal = normalise(line);
         // Every move contains `=`. What begins with a number is meant as a cell; other text is not meant as a move.
         if !normal.contains('=') {
-            let is_cell = normal.trim_start().starts_with(|sign: char| sign.is_ascii_digit());
+            let is_cell = normal.trim_start().starts_with(|character: char| character.is_ascii_digit());
             let form = || Message::new("nurikabe-refuse-form").with("move", normal.trim());
             return if is_cell { Reply::Refuse(form()) } else { Reply::Nothing };
         }
@@ -116,7 +122,7 @@ impl Position for NurikabePosition {
     }
 
     fn moves(&self) -> Vec<String> {
-        if self.status() == Status::Won {
+        if self.is_complete() {
             return Vec::new();
         }
         let grid = self.grid();
@@ -134,7 +140,7 @@ impl Position for NurikabePosition {
     }
 
     fn play(&mut self, text: &str) -> Result<(), Message> {
-        if self.status() == Status::Won {
+        if self.is_complete() {
             return Err(Message::new("play-already-won"));
         }
         let (cell, change) = moves::read(self.grid(), text)?;
@@ -153,7 +159,7 @@ impl Position for NurikabePosition {
     }
 
     fn status(&self) -> Status {
-        if is_solved(self.grid(), &self.board) { Status::Won } else { Status::Playing }
+        if is_won(self.grid(), &self.board) { Status::Won } else { Status::Playing }
     }
 
     fn scene(&self) -> Scene {
@@ -165,7 +171,7 @@ impl Position for NurikabePosition {
     }
 
     fn control(&self, control: &Control, _: &Selection, _: &Settings) -> Reply {
-        if self.status() == Status::Won {
+        if self.is_complete() {
             return Reply::Refuse(Message::new("play-already-won"));
         }
         match control {

@@ -229,7 +229,7 @@ impl<'a> FrontierSolver<'a> {
         }))
     }
 
-    /// All owners.
+    /// All owners: the sea, 0, and the islands, from 1.
     fn owners(&self) -> std::ops::Range<u8> {
         0..self.target_sizes.len() as u8
     }

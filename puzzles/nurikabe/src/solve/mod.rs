@@ -395,7 +395,8 @@ mod tests {
         for grid in small_boards(700) {
             let truth = brute_force(&grid);
             let text = crate::notation::write(&grid, &grid.blank(), "text").unwrap();
-            // The board is not propagated first, so that clauses and connected sets must find everything.
+            // Deduction does not run first, so the clause solver, with its checks of connectivity and sizes, must find
+            // everything.
             if let Ok(deduction) = Deduction::<2>::new(&grid, &grid.blank()) {
                 let reduced = ReducedBoard::new(&grid, &deduction);
                 let found =
@@ -411,6 +412,7 @@ mod tests {
             if frontier::fits(&grid) {
                 frontier_boards += 1;
                 let found = frontier::solve(&grid, &grid.blank(), &|_, _| true).unwrap();
+                // The frontier stops after two solutions.
                 assert_eq!(found.len(), truth.len().min(2), "{text}");
                 assert!(found.iter().all(|board| truth.contains(board)), "{text}");
             }

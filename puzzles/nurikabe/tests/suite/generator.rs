@@ -25,7 +25,7 @@ fn difficulty_name(grid: &Grid) -> &'static str {
 const ISLANDS_PER_SINGLE_CELL: usize = 5;
 
 #[test]
-fn puzzles_are_unique_of_their_level_and_not_dull() {
+fn generated_puzzles_are_unique_interesting_and_of_the_requested_level() {
     for level in ["easy", "medium", "hard", "expert"] {
         for seed in 1..4 {
             let grid = grid(&generate("7x7", level, seed));
@@ -46,7 +46,7 @@ fn large_puzzles_are_generated_too() {
     let grid = grid(&generate("20x20", "hard", 1));
     let (solutions, stats) = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(()));
     assert!(matches!(solutions, Solutions::Unique(_)));
-    assert_eq!(stats.stage, Stage::Rules, "no guess is needed");
+    assert_eq!(stats.stage, Stage::Rules, "deduction alone does not solve it");
     assert_eq!(difficulty_name(&grid), "hard");
     let sizes: Vec<u32> = grid.clues().iter().filter_map(|clue| clue.size).collect();
     // The generator allows one island per seven cells, plus one: 400 / 7 + 1 = 58.

@@ -31,8 +31,10 @@ fn a_game_is_won_by_the_solution() {
     let first = instance(FIRST);
     let mut position = first.start();
     let moves = first.moves_to(FIRST_SOLVED).unwrap().unwrap();
-    for text in &moves {
-        assert_eq!(position.status(), Status::Playing);
+    let last_sea = moves.iter().rposition(|text| text.ends_with("=B")).unwrap();
+    for (at, text) in moves.iter().enumerate() {
+        // What is left open after the last sea cell counts as land.
+        assert_eq!(position.status(), if at <= last_sea { Status::Playing } else { Status::Won }, "{text}");
         assert!(position.describe(text).is_some());
         position.play(text).unwrap();
     }
@@ -41,6 +43,68 @@ fn a_game_is_won_by_the_solution() {
     assert_eq!(position.play("1,1=G").unwrap_err().id, "play-already-won");
     assert!(position.moves().is_empty());
     assert_eq!(position.hint(&Limits::expansions(1000), &mut Unwatched).grades[0].id, "hint-solved");
+}
+
+#[test]
+fn blank_cells_are_land_once_the_sea_is_right() {
+    let first = instance(FIRST);
+    let moves = first.moves_to(FIRST_SOLVED).unwrap().unwrap();
+    let (sea, land): (Vec<_>, Vec<_>) = moves.into_iter().partition(|text| text.ends_with("=B"));
+    let mut position = first.start();
+    for text in &sea {
+        assert_eq!(position.status(), Status::Playing, "{text}");
+        position.play(text).unwrap();
+    }
+    assert_eq!(position.status(), Status::Won);
+    assert_eq!(position.hint(&Limits::expansions(1000), &mut Unwatched).grades[0].id, "hint-solved");
+    // A saved game or a plan may go on: with land, with notes, and with anything that was legal before.
+    assert!(land.iter().all(|text| position.moves().contains(text)));
+    position.play(&land[0]).unwrap();
+    position.play(&land[1].replace("=G", "=*")).unwrap();
+    assert_eq!(position.status(), Status::Won);
+    assert!(matches!(reply(&*position, &Control::Text(land[1].clone())), Reply::Moves(_)));
+    position.play(&land[1].replace("=G", "=B")).unwrap();
+    assert_eq!(position.status(), Status::Playing);
+    position.play(&land[1]).unwrap();
+    land[2..].iter().for_each(|text| position.play(text).unwrap());
+    assert_eq!((position.status(), position.moves().len()), (Status::Won, 0));
+    // A check judges what is painted, as before.
+    let check = first.check(&sea.join(" "));
+    assert!(check.unfinished && !check.solves);
+    // Without any sea a board must be filled: nothing was painted yet.
+    let mut island = instance("2.").start();
+    assert_eq!(island.status(), Status::Playing);
+    island.play("1,2=G").unwrap();
+    assert_eq!(island.status(), Status::Won);
+}
+
+#[test]
+fn finished_numbers_are_marked() {
+    let first = instance("1.\n..");
+    let mut position = first.start();
+    let is_done = |position: &dyn Position| position.scene().cells[0].marks.contains(&Mark::Done);
+    position.play("1,2=B").unwrap();
+    assert!(!is_done(&*position), "the island may still grow");
+    position.play("2,1=B").unwrap();
+    assert!(is_done(&*position));
+    position.play("2,1=G").unwrap();
+    assert!(!is_done(&*position), "it is too large");
+}
+
+#[test]
+fn each_grade_of_a_hint_points_at_other_cells() {
+    let position = instance(FIRST).start();
+    let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
+    let [look, see, act] = [1, 2, 3].map(|grade| hint.cells_of(grade).to_vec());
+    assert_eq!(see, hint.cells);
+    assert!(look.contains(&see[0]) && look.len() >= 4, "{look:?}");
+    // The last grade points at the cells that the moves paint.
+    let painted: Vec<String> = act.iter().map(|cell| format!("{},{}=", cell.row + 1, cell.column + 1)).collect();
+    assert!(
+        hint.moves.iter().all(|text| painted.iter().any(|cell| text.starts_with(cell))),
+        "{painted:?} {:?}",
+        hint.moves
+    );
 }
 
 #[test]
@@ -131,7 +195,7 @@ fn an_island_walled_in_by_mistake_is_freed() {
 }
 
 #[test]
-fn numbers_that_touch_leave_no_solution_to_hint_at() {
+fn adjacent_numbers_leave_no_solution_and_no_hint() {
     for text in ["25..../....../......", "2.../..../..../...2"] {
         let hint = instance(text).start().hint(&Limits::expansions(100_000), &mut Unwatched);
         assert!(hint.dead && !hint.mistake, "{text}: {hint:?}");
@@ -152,7 +216,8 @@ fn hints_lead_to_the_solution() {
         hints += 1;
         assert!(hints < 60);
     }
-    assert_eq!(position.board(), FIRST_SOLVED);
+    let with_land = position.board().replace('.', "G");
+    assert_eq!(with_land, FIRST_SOLVED);
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn the_solution_of_the_report_obeys_every_rule() {
     assert!(check.solves && check.faults.is_empty() && check.cost.is_none());
 }
 
-/// A board that is all sea and too narrow for a pool breaks none of the four rules, but is no solution.
+/// A board that is all sea and too narrow for a pool breaks none of the four rules, but is not a solution.
 #[test]
 fn a_number_under_the_sea_is_no_solution() {
     let grid = Grid::new(1, 2, vec![Clue { cell: 0, size: Some(1) }]);

@@ -6,7 +6,7 @@ use gordian_puzzle::Cell;
 use gordian_search::algorithms::{bfs, ids};
 use gordian_search::{Event, Fate, Observer, Outcome, Silent, Space, Task};
 
-/// The algorithm that an agent searches the nearest apple with.
+/// The algorithm by which an agent searches for the nearest apple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AppleSearch {
     /// Breadth-first search.
@@ -93,15 +93,15 @@ pub(super) struct AppleSearchResult {
     pub(super) expanded: u64,
     /// The number of generated cells.
     pub(super) generated: u64,
-    /// The most nodes that the search held at one time.
+    /// The largest number of nodes that the search held at one time.
     pub(super) peak_nodes: u64,
-    /// The most memory that the search held at one time.
+    /// The peak memory of the search in bytes.
     pub(super) peak_bytes: u64,
     /// The expanded cells in order, if they were requested.
     pub(super) cells: Vec<Cell>,
 }
 
-/// Searches the nearest apple. If `wants_cells` is set, the result lists the expanded cells.
+/// Searches for the nearest apple. If `wants_cells` is set, the result lists the expanded cells.
 pub(super) fn find_apple(simulation: &Simulation<'_>, search: AppleSearch, wants_cells: bool) -> AppleSearchResult {
     let space = HeadSpace { simulation };
     let task = Task::new(&space);

@@ -13,7 +13,7 @@ use gordian_puzzle::Cell;
 /// A Hamiltonian cycle: for each cell, the next one.
 pub(super) type Cycle = Vec<u16>;
 
-/// Several Hamiltonian cycles of a board, each in both directions. None if the board has fewer than three cells.
+/// Several Hamiltonian cycles of a board, each in both directions. The list is empty if the board has fewer than three cells.
 pub(super) fn hamiltonian_cycles(torus: &Torus) -> Vec<Cycle> {
     let (rows, columns) = (torus.size().rows, torus.size().columns);
     let by_rows = |row: usize, column: usize| torus.cell(Cell::new(row as u16, column as u16));
@@ -48,7 +48,7 @@ fn reverse(cycle: &Cycle) -> Cycle {
 /// lines where they are joined; `cell` gives the cell at an offset of a line.
 fn join_lines(lines: usize, length: usize, shift: usize, cell: impl Fn(usize, usize) -> Option<u16>) -> Option<Cycle> {
     let cell_at = |line: usize, offset: usize| cell(line, offset % length).map(usize::from);
-    // The two cells before and after each cell, in either order.
+    // For each cell, the two cells next to it on the cycle, in either order.
     let mut adjacent = vec![[0usize; 2]; lines * length];
     for line in 0..lines {
         for offset in 0..length {

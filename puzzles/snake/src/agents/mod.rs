@@ -2,7 +2,7 @@
 //!
 //! | name | what it does before every move |
 //! | --- | --- |
-//! | `agent-bfs` | searches the nearest apple breadth-first, as if the body did not move, and takes the first step towards it |
+//! | `agent-bfs` | searches for the nearest apple breadth-first, as if the body did not move, and takes the first step towards it |
 //! | `agent-ids` | the same with iterative deepening; with `step=s` the apple found may be up to `s - 1` cells farther than the nearest |
 //! | `agent-safe` | searches a whole winning plan, a Hamiltonian cycle if nothing shorter is found; without a plan it keeps its tail reachable |
 //!

@@ -40,11 +40,11 @@ pub(crate) enum Advice {
 /// Whether the head can reach the tail, from worst to best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum TailAccess {
-    /// It cannot.
+    /// The head cannot reach the tail.
     None,
-    /// Only by a step that the rules forbid: the tail is next to the head.
+    /// The tail is next to the head, but the rules forbid this step.
     Adjacent,
-    /// It can, over free cells.
+    /// The head can reach the tail over free cells.
     Path,
 }
 

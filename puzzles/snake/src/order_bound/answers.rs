@@ -6,7 +6,7 @@
 use gordian_search::Cost;
 use rustc_hash::FxHashMap;
 
-/// The most stacks whose waits are tracked. 16 bytes are compared in a few instructions.
+/// The largest number of stacks whose waits are tracked. 16 bytes are compared in a few instructions.
 pub(crate) const MAX_STACKS: usize = 16;
 
 /// The wait of each stack in moves: how long the snake's own body blocks the cell. 0 if nothing blocks it.
@@ -18,7 +18,7 @@ pub(crate) const NO_WAITS: Waits = [0; MAX_STACKS];
 /// The answer to "does the bound exceed this limit?".
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Answer {
-    /// It does, and with these waits, none longer than the true ones, it still does.
+    /// The bound exceeds the limit. It does so even with these waits, none of which is longer than the true one.
     Exceeds(Waits),
     /// Some order is within the limit, or the search ran out of steps.
     Within,
@@ -76,7 +76,7 @@ pub(super) struct AnswerKey {
 }
 
 impl AnswerTable {
-    /// A table for keys with indexes below `index_end`. 0 if keys have none.
+    /// A table for keys with indexes below `index_end`, which is 0 if keys have no index.
     pub(super) fn new(index_end: usize) -> AnswerTable {
         let indexed_keys = if index_end <= MAX_INDEXED_KEYS { index_end } else { 0 };
         AnswerTable { by_index: vec![NO_SLOT; indexed_keys], ..AnswerTable::default() }
@@ -120,7 +120,7 @@ impl AnswerTable {
     }
 }
 
-/// The most entries in each list of [`Answers`]; the oldest entry is evicted.
+/// The largest number of entries in each list of [`Answers`]; when a list is full, its oldest entry is evicted.
 const MAX_ENTRIES: usize = 64;
 
 /// Whether each wait is at least as long as the corresponding one of `others`.
@@ -131,21 +131,23 @@ fn are_no_shorter(waits: &Waits, others: &Waits) -> bool {
 }
 
 impl Answers {
-    /// The answer for these waits and this limit, if a stored one implies it.
+    /// The answer for these waits and this limit, if a stored answer implies it: longer waits never make the bound smaller.
     pub(super) fn get(&self, waits: &Waits, limit: Cost) -> Option<Answer> {
         if limit <= self.largest_exceeded {
             let mut exceeding = self.exceeding.iter().rev();
-            let found =
-                exceeding.find(|(sufficient, exceeded)| limit <= *exceeded && are_no_shorter(waits, sufficient));
-            if let Some((sufficient, _)) = found {
-                return Some(Answer::Exceeds(*sufficient));
+            let implies_exceeds = |(stored_waits, stored_limit): &&(Waits, Cost)| {
+                limit <= *stored_limit && are_no_shorter(waits, stored_waits)
+            };
+            if let Some((stored_waits, _)) = exceeding.find(implies_exceeds) {
+                return Some(Answer::Exceeds(*stored_waits));
             }
         }
         if limit < self.smallest_within {
             return None;
         }
         let mut within = self.within.iter().rev();
-        let is_within = within.any(|(longest, bound)| limit >= *bound && are_no_shorter(longest, waits));
+        let is_within =
+            within.any(|(stored_waits, stored_limit)| limit >= *stored_limit && are_no_shorter(stored_waits, waits));
         is_within.then_some(Answer::Within)
     }
 
@@ -153,12 +155,16 @@ impl Answers {
     fn insert(&mut self, waits: &Waits, limit: Cost, answer: &Answer) -> isize {
         let (entries, entry) = match answer {
             Answer::Exceeds(sufficient) => {
-                self.exceeding.retain(|(other, exceeded)| *exceeded > limit || !are_no_shorter(other, sufficient));
+                self.exceeding.retain(|(stored_waits, stored_limit)| {
+                    *stored_limit > limit || !are_no_shorter(stored_waits, sufficient)
+                });
                 self.largest_exceeded = self.largest_exceeded.max(limit);
                 (&mut self.exceeding, (*sufficient, limit))
             }
             Answer::Within => {
-                self.within.retain(|(other, bound)| *bound < limit || !are_no_shorter(waits, other));
+                self.within.retain(|(stored_waits, stored_limit)| {
+                    *stored_limit < limit || !are_no_shorter(waits, stored_waits)
+                });
                 self.smallest_within = self.smallest_within.min(limit);
                 (&mut self.within, (*waits, limit))
             }

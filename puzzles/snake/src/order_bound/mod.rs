@@ -41,19 +41,19 @@ use rustc_hash::FxHashMap;
 use search::Child;
 use stack_bound::{PerStack, StackBound};
 
-/// The most cells with apples for which orders are searched.
+/// The largest number of cells with apples for which orders are searched.
 const MAX_CELLS: usize = 32;
 
-/// The most apples for which orders are searched, because a wait is stored in a byte.
+/// The largest number of apples for which orders are searched, because a wait is stored in a byte.
 const MAX_APPLES: u64 = 240;
 
-/// The most pairs of a current cell and remaining apples for which orders are searched.
+/// The largest number of pairs of a current cell and remaining apples for which orders are searched.
 const MAX_STATES: f64 = (1u64 << 28) as f64;
 
 /// The default limit of search steps for one query.
 const DEFAULT_STEP_LIMIT: u32 = 4_000_000;
 
-/// Marks a cell with a single apple, or beyond the tracked stacks.
+/// Marks an apple cell whose wait is not tracked: it has a single apple, or all [`MAX_STACKS`] places are taken.
 const NO_STACK: u8 = u8::MAX;
 
 /// A state of the search over orders: what the rest of an order depends on.
@@ -77,7 +77,7 @@ pub(crate) struct OrderState {
 #[derive(Clone, Copy, Debug)]
 struct AppleCell {
     cell: u16,
-    /// Its index among the stacks, or [`NO_STACK`].
+    /// The index of the cell among the stacks, or [`NO_STACK`].
     stack: u8,
     /// The position of the field that counts its apples in the packed remaining apples.
     shift: u8,
@@ -96,7 +96,7 @@ impl AppleCell {
         (remaining >> self.shift & self.mask) as u32
     }
 
-    /// Its index among the stacks, if it is a stack whose wait is tracked.
+    /// The index of the cell among the stacks, if it is a stack whose wait is tracked.
     #[inline(always)]
     fn stack(self) -> Option<usize> {
         (self.stack != NO_STACK).then(|| usize::from(self.stack))
@@ -124,7 +124,7 @@ pub(crate) struct OrderBound {
     /// The length of the minimum spanning tree of each set of apple cells that came up.
     trees: FxHashMap<u64, u16>,
     relaxed: RelaxedTable,
-    /// A stack with the children of all states on the search path.
+    /// The children of all states on the search path; those of the current state are at the end.
     children: Vec<Child>,
     /// The search steps that one query may take.
     step_limit: u32,
@@ -137,9 +137,9 @@ pub(crate) struct OrderBound {
 /// The stacks whose waits a bound takes into account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CountedWaits {
-    /// Only the one under the head. The bound then depends on fewer things, and more answers can be reused.
+    /// Only the stack under the head. The bound then depends on fewer things, and more answers can be reused.
     CurrentCell,
-    /// All of them.
+    /// All stacks.
     AllStacks,
 }
 

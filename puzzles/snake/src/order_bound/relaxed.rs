@@ -7,7 +7,7 @@ use crate::board::{Apples, Board, Tail};
 use crate::torus::UNREACHABLE;
 use gordian_search::Cost;
 
-/// The most work (sets of remaining apples times cells squared) for which the table is built.
+/// The largest amount of work (sets of remaining apples times cells squared) for which the table is built.
 const MAX_WORK: f64 = 60e6;
 
 /// The wait of a hop that need not wait.

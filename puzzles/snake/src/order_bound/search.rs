@@ -18,7 +18,7 @@ pub(super) struct Child {
     bound: Cost,
     /// The length of the hop to it.
     hop: Cost,
-    /// Its index among the apple cells.
+    /// The index of the child's cell among the apple cells.
     index: u8,
     /// Whether the cell's wait makes the hop longer.
     is_delayed: bool,
@@ -134,8 +134,8 @@ impl OrderBound {
         limit: Cost,
         required_waits: &mut Waits,
     ) -> bool {
-        // A stored answer of any child may answer the query, so all of them are looked up before one is searched.
-        // The children without one move to the front.
+        // One child within the limit is enough to return false. So all stored answers are looked up before any child is searched.
+        // Children without a stored answer are moved to the front, up to `unanswered_end`.
         let mut unanswered_end = first_child;
         for child_index in first_child..self.children.len() {
             let child = self.children[child_index];
@@ -170,8 +170,8 @@ impl OrderBound {
     #[inline(always)]
     fn require_before_hop(&self, required_waits: &mut Waits, cell: AppleCell, hop: Cost, after: &Waits) {
         let own_wait = cell.stack().map(|stack| (stack, required_waits[stack]));
-        // The hop shortens a wait by its length, and the apple at its end lengthens it by one. Harmless waits are stored as
-        // 0, so a wait must be at least one longer than that.
+        // The hop shortens a wait by its length, and the apple at its end lengthens it by one. Harmless waits are stored as 0, so
+        // a stored wait that is not 0 is at least one longer than the longest harmless one.
         let is_growing = true;
         let shortened_by = (hop - 1).min(255) as u8;
         let shortest_stored = self.longest_harmless_wait(is_growing) as u8 + 1;
@@ -212,7 +212,8 @@ impl OrderBound {
         OrderState { head: cell.cell, growing: true, remaining, row, eaten: state.eaten + 1, waits: child.waits }
     }
 
-    /// Whether every order that continues with this child exceeds `limit`. The required waits are those after the hop.
+    /// Whether every order that continues with this child exceeds `limit`. If so, the answer contains the waits that are required after
+    /// the hop to the child.
     fn search_child(&mut self, state: &OrderState, child: &Child, limit: Cost) -> Answer {
         let after = self.state_after(state, child);
         let index = usize::from(child.index);

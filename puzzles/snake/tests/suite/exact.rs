@@ -14,8 +14,8 @@ fn every_level_has_its_listed_optima() {
     }
 }
 
-/// Small boards with many apples on few cells, some of them unsolvable: here errors of the order bound or of nogoods would
-/// show.
+/// Small boards with many apples on few cells, some of them unsolvable: on such boards, errors of the order bound or of nogoods
+/// are most likely to appear.
 #[test]
 fn learn_agrees_with_blind_search_on_small_crowded_boards() {
     let sizes =

@@ -24,10 +24,10 @@ fn directions_presses_and_words_make_moves() {
     assert_eq!(reply(&*position, Control::Direction(Direction::Up)), moves(&["U"]));
     assert_eq!(reply(&*position, Control::Press(Cell::new(4, 0))), moves(&["U"]));
     assert_eq!(reply(&*position, Control::Drag { from: Cell::new(0, 0), to: Cell::new(0, 4) }), moves(&["L"]));
-    assert_eq!(
-        refusal_id(reply(&*position, Control::Drag { from: Cell::new(1, 1), to: Cell::new(0, 4) })),
-        "snake-refuse-drag"
-    );
+    // A swipe anywhere steers in its main direction.
+    assert_eq!(reply(&*position, Control::Drag { from: Cell::new(1, 1), to: Cell::new(2, 4) }), moves(&["R"]));
+    assert_eq!(reply(&*position, Control::Drag { from: Cell::new(3, 2), to: Cell::new(1, 1) }), moves(&["U"]));
+    assert_eq!(reply(&*position, Control::Drag { from: Cell::new(0, 0), to: Cell::new(3, 1) }), moves(&["D"]));
     assert_eq!(refusal_id(reply(&*position, Control::Press(Cell::new(2, 2)))), "snake-refuse-far");
     assert_eq!(refusal_id(reply(&*position, Control::Press(Cell::new(0, 0)))), "snake-refuse-head");
     assert_eq!(reply(&*position, Control::Press(Cell::new(9, 9))), Reply::Nothing);

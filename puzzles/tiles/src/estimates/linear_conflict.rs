@@ -143,8 +143,8 @@ fn count_leaving(code: u64, length: u8) -> u8 {
 }
 
 impl Axis {
-    /// An axis of a board with `count` cells. `line_of` maps a cell to its line; `home_of` maps a tile to the line of its home and
-    /// the place within that line. For the other parameters see the fields.
+    /// An axis of a board with `count` cells. `line_of` maps a cell to its line; `home_of` maps a tile to the line of its home
+    /// and the place within that line. For the other parameters see the fields.
     fn new(
         count: u8,
         length: u8,

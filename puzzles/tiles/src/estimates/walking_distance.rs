@@ -7,8 +7,8 @@ use crate::space::Tiles;
 use gordian_search::{Cost, Estimate, Promise};
 use std::collections::HashMap;
 
-/// The longest lines of an abstraction with this many lines that is enumerated. All of these have fewer than 400,000 states, and
-/// the next ones have more than a million. Other boards have no walking distance.
+/// The largest length of lines for which an abstraction with this many lines is enumerated. All of these have fewer than 400,000
+/// states, and the next ones have more than a million. Other boards have no walking distance.
 fn longest_line(lines: usize) -> usize {
     match lines {
         0..=3 => usize::MAX,

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-/// The most tiles of a pattern.
+/// The largest number of tiles in a pattern.
 const MAX_TILES: usize = 8;
 
 /// The numbers of tiles from 0 to [`MAX_TILES`]: the length of a row of [`Blocks::binomials`].

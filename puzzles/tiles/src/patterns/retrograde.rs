@@ -258,10 +258,12 @@ fn expand_chunk(
             }
             let frontier = &from.frontier[source.block as usize * words..][..words];
             if source.shift == NO_SHIFT {
+                // The move keeps all ranks.
                 for (found, frontier) in found.iter_mut().zip(frontier) {
                     *found |= frontier;
                 }
             } else {
+                // The move changes ranks, so the new rank of each state is looked up.
                 let ranks_after = &permutations.ranks_after(source.shift as usize)[..total];
                 for (word, &bits) in frontier.iter().enumerate() {
                     let mut bits = bits;
@@ -280,6 +282,7 @@ fn expand_chunk(
         let frontier = &mut chunk.frontier[index * words..][..words];
         let distances = &mut chunk.distances[index * total..][..total];
         let mut count = 0;
+        // The found states that no earlier layer contains are the new layer.
         for (word, found) in found.iter().enumerate() {
             let mut bits = found & !seen[word];
             seen[word] |= bits;
@@ -307,6 +310,7 @@ mod tests {
     /// The same distances by a plain search over single states: the cells of the pattern's tiles and the cell of the gap.
     fn plain_search(size: Size, tiles: &[u8]) -> BTreeMap<(Vec<u8>, u8), u8> {
         let neighbours = neighbour_sets(size);
+        // In the goal, tile n is in cell n and the gap in cell 0.
         let goal = (tiles.to_vec(), 0u8);
         let mut distances = BTreeMap::from([(goal.clone(), 0)]);
         let mut queue = VecDeque::from([goal]);
@@ -314,13 +318,18 @@ mod tests {
             let distance = distances[&(cells.clone(), gap)];
             for to in cells_in(neighbours[usize::from(gap)]) {
                 let mut after = cells.clone();
-                let moved = after.iter_mut().find(|cell| u32::from(**cell) == to).map(|cell| *cell = gap);
-                let cost = distance + u8::from(moved.is_some());
+                let moved_tile = after.iter_mut().find(|cell| u32::from(**cell) == to);
+                // Only moves of the pattern's own tiles cost anything.
+                let cost_of_move = u8::from(moved_tile.is_some());
+                if let Some(cell) = moved_tile {
+                    *cell = gap;
+                }
+                let cost = distance + cost_of_move;
                 let state = (after, to as u8);
                 if distances.get(&state).is_none_or(|old| cost < *old) {
                     distances.insert(state.clone(), cost);
                     // 0-1 BFS: free moves go to the front, so that states leave the queue by increasing distance.
-                    if moved.is_some() { queue.push_back(state) } else { queue.push_front(state) }
+                    if cost_of_move == 1 { queue.push_back(state) } else { queue.push_front(state) }
                 }
             }
         }
@@ -328,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn every_distance_of_small_patterns_is_the_one_of_a_plain_search() {
+    fn distances_of_small_patterns_match_a_plain_search() {
         let cases: [(usize, usize, &[u8]); 7] = [
             (3, 3, &[1, 2, 5]),
             (3, 3, &[3, 4, 6, 8]),
@@ -344,7 +353,7 @@ mod tests {
                 let ControlFlow::Continue(distances) =
                     PatternDistances::new(size, tiles, threads, &mut |_| ControlFlow::Continue(()))
                 else {
-                    panic!("the search was not cancelled")
+                    unreachable!("nothing cancels the search")
                 };
                 let expected = plain_search(size, tiles);
                 let mut seen = 0u64;

@@ -78,7 +78,7 @@ fn boards_are_solvable_and_equally_likely() {
         *seen.entry(instance.id()).or_default() += 1;
     }
     assert_eq!(seen.len(), 12);
-    // Each is expected 200 times; four standard deviations are 54.
+    // Each board is expected 200 times; four standard deviations are 54.
     assert!(seen.values().all(|count| (146..=254).contains(count)), "{seen:?}");
     for size in ["2x3", "3x3", "3x4", "4x4", "4x5", "5x5", "2x12", "12x2"] {
         for seed in 0..40 {

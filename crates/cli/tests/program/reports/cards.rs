@@ -41,7 +41,7 @@ fn every_deal_has_its_optimum_and_the_counts_of_the_report() {
             let counted =
                 solved(code, &["cards", deal, "--option", GOALS[index], "--with", "bfs", "--count", "course"]);
             assert_eq!(counts(&counted["stats"]["extra"]["course"]), pushed[index], "{at}");
-            // Without symmetry our own counts are the same ones.
+            // Without symmetry the counts of our search are the same.
             let own = solved(code, &["cards", deal, "--option", GOALS[index], "--with", "bfs:symmetry=off"]);
             assert_eq!(counts(&own["stats"]), pushed[index], "{at}");
         }
@@ -69,7 +69,7 @@ fn counted_as_in_the_course_a_star_is_best_and_iterative_deepening_worst() {
     }
     assert_eq!(course("course_1", "goal=strict", &["--with", "ids"]), (4567, 682));
     assert_eq!(course("course_1", "goal=strict", &["--with", "astar", "--estimate", "report"]), (757, 164));
-    // Starting deeper, iterative deepening does less.
+    // With a deeper start, iterative deepening generates and expands fewer states.
     assert!(course("course_1", "goal=strict", &["--with", "ids:start=4"]) < (4567, 682));
 }
 
@@ -110,7 +110,7 @@ fn the_reports_heuristic_overestimates_with_the_split_goal() {
 }
 
 #[test]
-fn misplaced_and_blocked_are_offered_and_never_too_large() {
+fn misplaced_and_blocked_never_overestimate() {
     for goal in GOALS {
         for estimate in ["misplaced", "blocked"] {
             let answer = solved(0, &["cards", "course_1", "--option", goal, "--with", "astar", "--estimate", estimate]);

@@ -46,7 +46,10 @@ fn the_report_prints_the_board_after_every_cell_and_its_last_line() {
         assert!(boards.len() > 30, "{run:?}");
         assert_eq!(undecided(boards[boards.len() - 2]), 0, "{run:?}");
         let dots: Vec<usize> = boards[..5].iter().map(|board| undecided(board)).collect();
-        assert!(dots.windows(2).all(|pair| pair[0] == pair[1] + 1), "one cell at a time: {dots:?}");
+        assert!(
+            dots.windows(2).all(|pair| pair[0] == pair[1] + 1),
+            "the boards differ by more than one cell: {dots:?}"
+        );
     }
 }
 
@@ -128,7 +131,7 @@ fn steps_name_the_predicate_and_our_technique_and_the_cells() {
     for arguments in boards.iter().map(std::slice::from_ref).chain([finished]) {
         let run = gordian(&[&["solve", "nurikabe", "--with", "report", "--steps"], arguments].concat()).expect(0);
         for title in run.out.lines().filter_map(title) {
-            assert!(known.contains(&title) || ["Guess", "Retreat"].contains(&title.as_str()), "{title}");
+            assert!(known.contains(&title) || ["Guess", "Backtrack"].contains(&title.as_str()), "{title}");
             seen.insert(title);
         }
     }
@@ -138,14 +141,14 @@ fn steps_name_the_predicate_and_our_technique_and_the_cells() {
 #[test]
 fn a_contradiction_without_a_guess_takes_nothing_back() {
     let arguments = ["solve", "nurikabe", "2.../....", "--board", "2G../....", "--with", "report", "--steps"];
-    gordian(&arguments).expect(10).says("Retreat · The board breaks a rule, and there is no guess to take back.");
+    gordian(&arguments).expect(10).says("Backtrack · The board breaks a rule, and there is no guess to take back.");
 }
 
 #[test]
 fn guesses_have_their_depth_and_retreats_are_shown() {
     let run = gordian(&["solve", "nurikabe", "1.2.", "--with", "report", "--steps"]).expect(0);
     let run = run.says("2. Guess · Depth 1: try sea in row 1, column 4.");
-    let run = run.says("3. Retreat · The board breaks a rule. Back to depth 0; undecided again: 1,4.");
+    let run = run.says("3. Backtrack · The board breaks a rule. Back to depth 0; undecided again: 1,4.");
     run.says("4. Guess · Depth 1: try land in row 1, column 4.");
     let answer = solved(0, &["nurikabe", GUESSED, "--with", "report", "--steps"]);
     let mut depth = 0;
@@ -161,7 +164,7 @@ fn guesses_have_their_depth_and_retreats_are_shown() {
                 assert!(step["text"].as_str().expect("a text").contains(&format!("depth {depth};")), "{step}");
             }
             technique => {
-                assert_eq!(depth, 0, "strategies come before all guesses");
+                assert_eq!(depth, 0, "a strategy comes after a guess");
                 assert!(STRATEGIES.iter().any(|(_, ours)| *ours == technique), "{technique}");
             }
         }
@@ -192,7 +195,7 @@ fn a_recording_names_them_too() {
 }
 
 #[test]
-fn numbers_of_solutions() {
+fn the_number_of_solutions_is_reported() {
     assert_eq!(solved(20, &["nurikabe", "2./.."])["unique"], false);
     assert_eq!(solved(10, &["nurikabe", "2.2"])["verdict"], "unsolvable");
     // Deduction alone may end undecided.
@@ -200,7 +203,7 @@ fn numbers_of_solutions() {
 }
 
 #[test]
-fn all_formats_of_the_rules() {
+fn every_format_of_the_rules_is_read() {
     let id = |text: &str| gordian(&["show", "nurikabe", text, "--id"]).expect(0).out.trim().to_owned();
     assert_eq!(id("nurikabe/5/5/g5k2o1k3g"), "nurikabe:5x5:.5.../..2../...../..1../...3.");
     assert_eq!(id("https://puzz.link/p?nurikabe/6/6/m8n8i9u"), id("6x6:....../.8..../....8./..9.../....../......"));
@@ -215,13 +218,14 @@ fn all_formats_of_the_rules() {
 }
 
 #[test]
-fn numbers_in_addresses_have_every_length() {
+fn numbers_in_addresses_are_read_and_written_at_every_length() {
     let id = |text: &str| gordian(&["show", "nurikabe", text, "--id"]).expect(0).out.trim().to_owned();
     let link = |board: &str| {
         let run = gordian(&["show", "nurikabe", board, "--as", "puzzlink"]).expect(0);
         run.out.trim().split("nurikabe/").nth(1).expect("an address").to_owned()
     };
-    // Up to 15 one sign, up to 255 two digits after a minus, an open number a dot; width first.
+    // The width comes first. A number up to 15 is one hexadecimal digit, up to 255 two digits after a minus, and an open number
+    // is a dot.
     for (body, board) in [
         ("3/2/af.i", "nurikabe:2x3:_10__15_q/..."),
         ("3/2/-10h-ffh", "nurikabe:2x3:_16_../_255_.."),
@@ -278,7 +282,7 @@ fn generated_puzzles_have_one_solution_that_needs_no_guess() {
     for level in ["easy", "medium"] {
         let arguments = ["generate", "nurikabe", "--size", "7x7", "--level", level, "--seed", "5"];
         let id = gordian(&arguments).expect(0).out.trim().to_owned();
-        assert_eq!(id, gordian(&arguments).expect(0).out.trim(), "the same seed, the same puzzle");
+        assert_eq!(id, gordian(&arguments).expect(0).out.trim(), "the same seed gives another puzzle");
         assert_eq!(solved(0, &[&id])["unique"], true, "{id}");
         assert_eq!(solved(0, &[&id, "--with", "rules"])["verdict"], "solved", "{id}");
         assert_eq!(gordian(&["rate", &id, "--json"]).expect(0).json()["level"], level, "{id}");

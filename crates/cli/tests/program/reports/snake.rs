@@ -89,14 +89,14 @@ fn deeper_steps_may_find_an_apple_that_is_not_the_nearest() {
 }
 
 #[test]
-fn the_reports_defects_are_not_ours() {
+fn defects_of_the_reports_program_are_not_repeated() {
     // The depth bound was too small, and the fall-back could loop for ever.
     for level in ["edge_ids_bound", "edge_fallback_loop"] {
         for with in ["agent-bfs", "agent-ids"] {
             solved(0, &["snake", level, "--option", "tail=blocked", "--with", with]);
         }
     }
-    // A trapped agent says so, with the apples left, and exits differently.
+    // A trapped agent reports that apples are left, and exits with another code.
     let crash = ["solve", "snake", "edge_crash", "--option", "tail=blocked", "--with", "agent-bfs"];
     gordian(&crash).expect(15).says("Game over after 13 moves").says("one apple is left");
     let run = gordian(&[&crash[..], &["--steps=report"]].concat()).expect(15);

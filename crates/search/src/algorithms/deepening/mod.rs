@@ -43,7 +43,7 @@ pub(crate) struct Root<S: Space, Eval> {
 /// The state with the smallest estimate that a search has seen: where its best partial plan ends.
 #[derive(Clone, Debug)]
 pub(crate) struct Nearest<A> {
-    /// Its estimate; [`DEAD`] if no state was evaluated.
+    /// The estimate of the state; [`DEAD`] if no state was evaluated.
     pub(crate) h: Cost,
     /// The actions that lead to it from the root.
     pub(crate) actions: Vec<A>,
@@ -80,7 +80,7 @@ pub(crate) struct IterationParameters<'a, S: Space, O, M> {
     pub(crate) measure: &'a M,
     /// The states with a measure of at most this are searched.
     pub(crate) bound: Cost,
-    /// The number of this iteration among those that share a table, from 0.
+    /// The number of this iteration among the iterations that share a table, from 0.
     pub(crate) number: u32,
     pub(crate) accept_plan: AcceptPlan<'a, S, O>,
 }
@@ -229,9 +229,9 @@ struct PathNode<S: Space, Eval> {
     id: u64,
     g: Cost,
     evaluation: Eval,
-    /// The action that led to it; `None` at the start of the search.
+    /// The action that led to the node; `None` at the start of the search.
     last_action: Option<S::Action>,
-    /// The index of its first action in [`DepthFirst::actions`], which holds the actions of the whole path.
+    /// The index of the node's first action in [`DepthFirst::actions`], which holds the actions of the whole path.
     first_action: usize,
     /// The index of the action to try next.
     next_action: usize,
@@ -317,7 +317,7 @@ pub(crate) struct DepthFirst<S: Space, Eval> {
     actions: Vec<S::Action>,
     /// The part of the capacity of `actions` that is reserved from the budget.
     budgeted_actions: usize,
-    /// The largest number that a node has in events.
+    /// The largest number that events have given to a node so far.
     last_id: u64,
     pub(crate) nearest: Nearest<S::Action>,
     /// In the last iteration, if it had a table: how many states with `g` equal to the bound were reached for the first time.

@@ -24,7 +24,7 @@ pub(crate) trait Transpositions<K> {
     /// The number of states stored.
     fn len(&self) -> u64;
 
-    /// Whether every state that was reached is remembered: no memory limit was met.
+    /// Whether every state that was reached is stored: the table was never full.
     fn is_complete(&self) -> bool;
 }
 

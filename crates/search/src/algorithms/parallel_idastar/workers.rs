@@ -177,7 +177,8 @@ struct PieceResult<A> {
 /// Results of pieces, each with the number of its piece.
 type NumberedPieces<A> = Vec<(usize, PieceResult<A>)>;
 
-/// The counters of a thread. The difference of two of them belongs to a piece or a bundle.
+/// The counters of a thread. The counters of a piece or a bundle are the difference between the thread's counters after it and
+/// before it.
 #[derive(Clone, Copy)]
 struct Counters {
     expanded: u64,

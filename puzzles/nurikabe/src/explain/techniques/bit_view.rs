@@ -39,7 +39,7 @@ impl<const W: usize> DecidedCells<W> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BitLandGroup<const W: usize> {
     pub(crate) cells: Bits<W>,
-    /// Its cells and their neighbours.
+    /// The cells of the group and their neighbours.
     pub(crate) with_border: Bits<W>,
     /// The index of its number, if it has one; of the first, if it has several.
     pub(crate) clue: Option<usize>,

@@ -6,7 +6,7 @@ use crate::rules::connected_component;
 /// A group of connected land.
 #[derive(Clone, Debug)]
 pub(crate) struct LandGroup {
-    /// Its cells, in ascending order.
+    /// The cells of the group, in ascending order.
     pub(crate) cells: Vec<usize>,
     /// The index of its number, if it has one.
     pub(crate) clue: Option<usize>,

@@ -19,7 +19,7 @@ pub(super) static TECHNIQUE: Info = Info {
 fn find(view: &BoardView<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (clue, reach) in view.reach.iter().enumerate() {
-        // Finished islands, and those of unknown size, need no further cell.
+        // Finished islands and islands of unknown size need no further cell.
         let Some(size) = view.grid.clues()[clue].size.filter(|_| view.missing(clue).is_some_and(|missing| missing > 0))
         else {
             continue;
@@ -41,9 +41,9 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
     single_cell_findings(Colour::Land, found)
 }
 
-/// The cells that cannot be required. A breadth-first search from the island finds cells in layers. If a layer and those
-/// before it have more than `size` cells, the island can do without any single cell of that layer: shortest paths to the
-/// others do not use it.
+/// The cells that cannot be required. A breadth-first search from the island finds cells in layers. If a layer and the layers
+/// before it together have more than `size` cells, no single cell of the layer is required: shortest paths to the other cells
+/// avoid it.
 fn find_spare(view: &BoardView<'_>, group: &[usize], reach: &[bool], size: usize) -> Vec<bool> {
     let mut is_spare = vec![false; view.board.len()];
     let mut visited = vec![false; view.board.len()];

@@ -92,17 +92,17 @@ impl Tier {
 /// One application of a technique.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Finding {
-    /// The cells it decides.
+    /// The cells that the technique decides.
     pub(crate) cells: Vec<usize>,
-    /// Their colour.
+    /// The colour of these cells.
     pub(crate) colour: Colour,
-    /// The cells it reasons from.
+    /// The cells that the technique reasons from.
     pub(crate) because: Vec<usize>,
 }
 
 /// A technique.
 pub struct Info {
-    /// Its name in JSON and on the command line.
+    /// The name in JSON and on the command line.
     pub name: &'static str,
     /// How hard it is to find on a board.
     pub tier: Tier,

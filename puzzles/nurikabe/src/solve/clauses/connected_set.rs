@@ -67,9 +67,9 @@ struct Visit {
     subtree_cells: u16,
     /// How many nodes the subtree has.
     subtree_len: u16,
-    /// How many nodes of the subtree are in.
+    /// How many nodes of the subtree are in the set.
     subtree_nodes_in: u16,
-    /// Cells that would be cut off from the root if this node were out.
+    /// How many cells would be cut off from the root if this node were out of the set.
     cut_off_cells: u16,
     /// The next edge to follow, as an index into the adjacency list.
     next_edge: u32,

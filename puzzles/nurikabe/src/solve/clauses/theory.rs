@@ -99,7 +99,7 @@ impl Theory for ConnectivityTheory {
         let kept = self.levels.len() - count;
         self.processed = self.levels[kept];
         self.levels.truncate(kept);
-        // Before the solver opened the level it goes back to, every set had been propagated.
+        // When the solver opened the level that it now returns to, every set had been propagated.
         self.is_dirty.fill(false);
     }
 

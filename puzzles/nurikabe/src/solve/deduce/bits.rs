@@ -2,8 +2,8 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-/// A set of cells, one bit per cell, row by row; `BoardLayout` maps cells to bits. Each row has one padding bit at its end, so that a step left or right
-/// never wraps into another row.
+/// A set of cells, one bit per cell, row by row; `BoardLayout` maps cells to bits. Each row has one padding bit at its end, so
+/// that a step left or right never wraps into another row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bits<const W: usize>(pub(crate) [u64; W]);
 

@@ -152,8 +152,8 @@ impl<const W: usize> BoardLayout<W> {
         has_two_runs & *set
     }
 
-    /// The four bits around a bit: up, left, right, down. Where the board ends, the result is a padding bit, or a number
-    /// so large that it is no bit at all.
+    /// The four bits around a bit: up, left, right, down. Where the board ends, the result is a padding bit, or a number larger
+    /// than every bit.
     #[inline(always)]
     pub(crate) fn adjacent_bits(&self, bit: usize) -> [usize; 4] {
         [bit.wrapping_sub(self.stride), bit.wrapping_sub(1), bit + 1, bit + self.stride]

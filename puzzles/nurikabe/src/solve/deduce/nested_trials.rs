@@ -156,8 +156,8 @@ impl<const W: usize> State<W> {
         Err(Contradiction)
     }
 
-    /// Adds wanted colours while propagation finds no contradiction: the more a survivor contains, the more trials it
-    /// saves.
+    /// Adds wanted colours while propagation finds no contradiction: the more a survivor contains, the more trials it saves.
+    /// `near` and `last_bit` choose the order, see [`next_wanted`]; `spare` is scratch space.
     fn extend_survivor(
         &mut self,
         mut wanted: SeaAndLand<W>,

@@ -124,7 +124,7 @@ impl<const W: usize> Connectivity<W> {
     }
 }
 
-/// Keeps those of `cells` that no path avoids: if such a cell is removed, `path_exists(area, targets)` is false.
+/// Keeps the cells of `cells` that no path avoids: without such a cell in the area, `path_exists(area, targets)` is false.
 #[inline(always)]
 fn keep_unavoidable<const W: usize>(
     cells: Bits<W>,

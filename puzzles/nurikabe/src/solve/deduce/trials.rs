@@ -71,13 +71,13 @@ impl<const W: usize> SeaAndLand<W> {
         self.sea | self.land
     }
 
-    /// Whether it contains the sea cell or the land cell at a bit.
+    /// Whether the cell at a bit is known to be sea, or known to be land.
     #[inline(always)]
     pub(crate) fn contains(&self, bit: usize, is_sea: bool) -> bool {
         if is_sea { self.sea.contains(bit) } else { self.land.contains(bit) }
     }
 
-    /// Whether it contains everything that is known in a state.
+    /// Whether everything that a state knows is known here too.
     #[inline(always)]
     fn extends(&self, state: &State<W>) -> bool {
         state.sea.is_subset(&self.sea) && state.land.is_subset(&self.land)
