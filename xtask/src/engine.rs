@@ -99,7 +99,8 @@ fn shrink(from: &Path, to: &Path) -> bool {
     is_small
 }
 
-/// Packs a module in the format LZMA. Two fifths smaller than gzip; browsers take a third of a second to unpack the engine.
+/// Packs a module in the format LZMA, which is two fifths smaller than gzip. Browsers take a third of a second to unpack the
+/// engine.
 fn pack(bytes: &[u8], quality: Quality) -> std::io::Result<Vec<u8>> {
     let mut options = LzmaOptions::with_preset(if quality == Quality::Best { 9 } else { 0 });
     // A dictionary that is larger than the file only costs memory.

@@ -7,13 +7,13 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The option of rustc for a program without libraries of the system.
+/// The option of rustc for a program that is linked statically.
 const STATIC: &str = "-Ctarget-feature=+crt-static";
 
-/// Options of rustc for Linux: at a fixed address, and without a number that depends on the build.
+/// Options of rustc for Linux: the program runs at a fixed address, and contains no number that depends on the build.
 const LINUX: &[&str] = &["-Crelocation-model=static", "-Clink-arg=-Wl,--build-id=none"];
 
-/// Functions with the same code only once: an option of lld, which rustc uses by itself for this target only.
+/// Functions with the same code are merged. Only lld has this option, and rustc uses lld by itself for this target only.
 const FOLD: (&str, &str) = ("x86_64-unknown-linux-gnu", "-Clink-arg=-Wl,--icf=all");
 
 /// Builds the program, with the engine for pages in a single file if there is one. Returns the program's path.

@@ -95,7 +95,7 @@ pub(crate) async fn with_engine(browser: &Browser) -> StoryResult {
     browser.wait_until_ready().await?;
     open(browser, &format!("{address}#/race/tiles:4")).await?;
     browser.wait_for("#add-lane").await?;
-    // Moves can be shared as an address.
+    // An address can contain moves.
     open(browser, &format!("{address}#/play/tiles:2x2:3,0,2,1?moves=down")).await?;
     browser.expect_moves(1).await
 }
