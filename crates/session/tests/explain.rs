@@ -31,7 +31,7 @@ fn explained(id: &str, spec: &str, last: u64) -> Explanation {
 fn specs() -> Vec<String> {
     let variants =
         ["wastar:3", "ids:table=off", "idastar:table=off", "astar:partial=on", "beam:3", "ids:start=2,step=3"];
-    Algorithm::NAMES.into_iter().chain(variants).map(str::to_owned).collect()
+    Algorithm::COURSE.into_iter().chain(variants).map(str::to_owned).collect()
 }
 
 #[test]

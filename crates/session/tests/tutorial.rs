@@ -1,6 +1,6 @@
 //! Every tutorial can be followed to its end, and a wrong move costs nothing.
 
-use gordian_puzzle::{Puzzle, SolveRequest, Unwatched};
+use gordian_puzzle::{Puzzle, SolveRequest, Status, Unwatched};
 use gordian_session::tutorial::{Progress, Task, steps};
 use gordian_session::{ControlOutcome, Game, Tutorial};
 use gordian_template::FrozenPond;
@@ -42,6 +42,10 @@ fn every_puzzle_has_a_tutorial_that_ends() {
             let moves = moves_for(&step.task, &game);
             let mut progress = Progress::Same(None);
             for text in &moves {
+                if step.task == Task::Solve && game.position().status() == Status::Won {
+                    // The last moves of the plan are not needed: blank cells of Nurikabe are land once the sea is right.
+                    break;
+                }
                 assert_eq!(progress, Progress::Same(None), "{name}, step {number}");
                 let made = play(&mut game, text);
                 progress = tutorial.after_moves(&mut game, &made);

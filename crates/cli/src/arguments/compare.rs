@@ -26,11 +26,11 @@ pub(crate) struct Compare {
     pub(crate) generate: Option<String>,
 
     /// Size of generated instances, such as 4x4
-    #[arg(long, value_name = "SIZE", requires = "generate")]
+    #[arg(long, value_name = "SIZE", requires = "generate", conflicts_with = "instances")]
     pub(crate) size: Option<String>,
 
     /// Difficulty of generated instances: easy, medium, hard or expert
-    #[arg(long, value_name = "LEVEL", requires = "generate")]
+    #[arg(long, value_name = "LEVEL", requires = "generate", conflicts_with = "instances")]
     pub(crate) level: Option<String>,
 
     /// Seed of the generated set; each instance gets its own seed from it
@@ -115,7 +115,7 @@ pub(crate) struct Plot {
     pub(crate) y: Option<String>,
 
     /// Write the picture to a file: PNG if its name ends in .png, otherwise SVG
-    #[arg(short, long = "output", value_name = "FILE", id = "picture")]
+    #[arg(short = 'o', long = "output", value_name = "FILE", id = "picture")]
     pub(crate) picture: Option<String>,
 
     /// Print what the picture shows, in sentences

@@ -274,7 +274,7 @@ pub(crate) enum Command {
     /// From results: expansions, time, memory, cactus, scatter. From traces: layers, iterations, branching, frontier, growth. From
     /// a table with the columns distance and estimate: heuristic.
     #[command(after_help = "Examples:\n  gordian compare tiles 1..9 --csv - -q | gordian plot - expansions\n  \
-        gordian compare tiles 9 --with astar,idastar --trace - -q | gordian plot - layers -o layers.svg && cat layers.svg")]
+        gordian compare tiles 9 --with astar,idastar --trace - -q | gordian plot - layers")]
     Plot(Plot),
 
     /// Count all reachable states by depth

@@ -15,9 +15,9 @@ fn a_file_has_its_boards_and_names_nothing_outside() {
     gordian(&arguments).expect(0);
     let html = std::fs::read_to_string(&path).expect("the file");
     assert!(html.starts_with("<!doctype html>") && html.trim_end().ends_with("</html>"));
-    for part in
-        ["\"id\":\"tiles:1\",\"moves\":[\"left\"]", "\"id\":\"tiles:2\"", "data-recorded=\"tiles:2\"", "u003cb>Week"]
-    {
+    let played = format!("\"id\":\"{SMALL}\",\"moves\":[\"down\"]");
+    let (other, recorded) = (format!("\"id\":\"{}\"", boards[1]), format!("data-recorded=\"{}\"", boards[1]));
+    for part in [&played, &other, &recorded, "u003cb>Week"] {
         assert!(html.contains(part), "no {part}");
     }
     for address in ["src=\"", "href=\"http", "href=\"assets", "@import", "url(http"] {

@@ -69,7 +69,7 @@ fn check_keys(value: &Value, keys: &[(&str, &str)], others: &[&str]) {
 }
 
 fn check_answer(answer: &Value) {
-    check_keys(answer, &ANSWER, &["plans", "steps"]);
+    check_keys(answer, &ANSWER, &["plans", "steps", "with"]);
     check_keys(&answer["stats"], &STATS, &[]);
     if answer["incumbent"].is_object() {
         check_keys(&answer["incumbent"], &[("plan", "a"), ("cost", "u")], &[]);

@@ -181,7 +181,7 @@ fn sought_distances(
     watcher: &mut dyn Watcher,
 ) -> Result<Vec<Option<Cost>>, Failure> {
     let mut distances = vec![None; sample.is_goal.len()];
-    for state in 0..sample.drawn.min(MAX_SOLVED) {
+    for (state, distance) in distances.iter_mut().enumerate().take(sample.drawn.min(MAX_SOLVED)) {
         let mut place = position.fork();
         let moves = sample.path(state).join(" ");
         if moves.split_whitespace().any(|text| place.play(text).is_err()) {
@@ -190,7 +190,7 @@ fn sought_distances(
         let limits = Limits { expansions: Some(MAX_EXPANSIONS), ..request.solve.limits.clone() };
         let solve = SolveRequest { with: Spec::named("auto"), limits, ..request.solve.clone() };
         let answer = place.solve(&solve, watcher)?;
-        distances[state] = answer.cost().filter(|_| answer.outcome.is_optimal());
+        *distance = answer.cost().filter(|_| answer.outcome.is_optimal());
     }
     Ok(distances)
 }

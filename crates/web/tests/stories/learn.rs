@@ -97,7 +97,7 @@ pub(crate) async fn race_lanes(browser: &Browser) -> StoryResult {
 }
 
 pub(crate) async fn race_stopped(browser: &Browser) -> StoryResult {
-    browser.open("#/race/tiles:korf-1").await?;
+    browser.open("#/race/tiles:korf24-1").await?;
     browser.wait_for(".lane").await?;
     let field = browser.wait_for("#limit-time").await?;
     field.clear().await?;
@@ -108,8 +108,8 @@ pub(crate) async fn race_stopped(browser: &Browser) -> StoryResult {
         browser.driver.find(By::Css(option)).await?.click().await?;
     }
     browser.press("#start").await?;
-    // How far a search came is kept when it is stopped.
-    let progress = "[...document.querySelectorAll('.lane')].every((lane) => /Expanded: \\d/.test(lane.textContent))";
+    // How far a search came is kept when it is stopped. A lane may still wait for its turn.
+    let progress = "[...document.querySelectorAll('.lane')].some((lane) => /Expanded: \\d/.test(lane.textContent))";
     browser.expect_value(progress, true).await?;
     browser.press("#stop").await?;
     browser.expect_value(progress, true).await?;
@@ -169,7 +169,7 @@ const REMNANTS: &str = "(() => { const found = []; \
     while (walker.nextNode()) { const { nodeValue: text, parentElement: parent } = walker.currentNode; \
         if (parent.closest('code, pre, .id, textarea, .address, .typing')) continue; \
         const named = parent.closest('.levels, summary, option, .facts, .card'); \
-        if (/[0-9]/.test(text) || (named && /[A-Za-z]{3,}/.test(text.replace(/\\b[A-Z]{3}\\b/g, '')))) found.push(text); } \
+        if (/[0-9]/.test(text) || (named && /[A-Za-z]{3,}/.test(text.replace(/\\b[A-Z]{2,5}\\b/g, '')))) found.push(text); } \
     return found.join(' | '); })()";
 
 pub(crate) async fn remnants(browser: &Browser) -> StoryResult {
