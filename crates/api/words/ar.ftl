@@ -20,7 +20,7 @@ web-nowhere = لا توجد صفحة في هذا العنوان.
 web-gone = الخادم لا يستجيب. هل ما زال الأمر «⁨gordian serve⁩» يعمل؟
 web-engine-ended = توقّف البحث على نحو غير متوقَّع، والأرجح أن الذاكرة نفدت. ما عدا ذلك ما زال يعمل.
 web-engine-missing = تعذّر تحميل الألغاز. تحقّق من الاتصال ثم أعد تحميل الصفحة.
-web-not-recorded = ليس في هذا الملف محرّك حلّ، ولا يعرف إلا المواضع القريبة من البداية ومن أحد الحلول. تراجع عن بعض الحركات، أو افتح اللغز في البرنامج «⁨gordian⁩».
+web-not-recorded = ليس في هذا الملف محرّك حلّ، ولا يعرف إلا الأوضاع القريبة من البداية ومن أحد الحلول. تراجع عن بعض الحركات، أو افتح اللغز في البرنامج «⁨gordian⁩».
 web-not-understood = تعذّرت قراءة ردّ الخادم، وربما كان يعمل بإصدار آخر من غورديان. أعد تحميل الصفحة.
 web-footer = كل شيء يعمل على جهازك: لا حساب، ولا تتبّع، ولا إنترنت.
 web-close = إغلاق
@@ -272,8 +272,8 @@ web-fate-better = بُلغت بتكلفة أقلّ
 web-fate-duplicate = مكرّرة
 web-fate-pruned = مستبعدة
 web-sum-f = f = { $g } + { $h } = { $f }
-web-save-svg = صورة (SVG)
-web-save-csv = الأرقام (CSV)
+web-save-svg = صورة (⁨SVG⁩)
+web-save-csv = الأرقام (⁨CSV⁩)
 
 ## السباق
 
@@ -374,11 +374,11 @@ web-file-empty = الملف { $name } فارغ. اختر لعبة محفوظة �
 web-file-large = الملف { $name } أكبر من أن يكون لعبة أو لوحًا. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
 web-file-not-text = الملف { $name } ليس نصًّا، ولعله صورة أو أرشيف. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
 web-file-steps = هذه اللعبة المحفوظة تالفة: خطواتها غير متتابعة.
-web-tutorial = درس تمهيدي
-web-tutorial-of = درس تمهيدي: { $puzzle }
+web-tutorial = الجولة التعليمية
+web-tutorial-of = الجولة التعليمية: { $puzzle }
 web-tutorial-next = التالي
 web-tutorial-again = بدء هذا اللوح من جديد
-web-tutorial-skip = تخطّي الدرس
+web-tutorial-skip = تخطّي الجولة
 web-progress = تقدّمي
 web-progress-note = كل هذا محفوظ في هذا المتصفّح وحده. احفظه في ملف لتنقله إلى متصفّح آخر.
 web-streak = { $days ->
@@ -390,7 +390,7 @@ web-streak = { $days ->
    *[other] { $days } يوم متتالٍ
 }
 web-streak-longest = الأطول: { $days }.
-web-calendar = ألغاز الأيام
+web-calendar = الألغاز اليومية
 web-month-before = الشهر السابق
 web-month-after = الشهر التالي
 web-figures = الألواح المحلولة

@@ -350,7 +350,7 @@ web-streak = { $days ->
    *[other] { $days } days in a row
 }
 web-streak-longest = Longest: { $days }.
-web-calendar = Puzzles of the days
+web-calendar = Daily puzzles
 web-month-before = Previous month
 web-month-after = Next month
 web-figures = Solved boards

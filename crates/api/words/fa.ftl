@@ -222,7 +222,7 @@ web-node-now = گره این گام
 web-node-closed = گسترش‌یافته
 web-node-open = در مرز
 web-node-duplicate = تکراری
-web-node-pruned = کنارگذاشته
+web-node-pruned = هرس‌شده
 web-node-way = مسیر رسیدن به آن
 web-zoom-in = بزرگ‌نمایی
 web-zoom-out = کوچک‌نمایی
@@ -240,10 +240,10 @@ web-column-h = h
 web-column-f = f = g + h
 web-column-weighted = f = g + w·h
 web-children-title = فرزندان این گره
-web-fate-new = جدید
+web-fate-new = تازه
 web-fate-better = با هزینهٔ کمتر
 web-fate-duplicate = تکراری
-web-fate-pruned = کنارگذاشته
+web-fate-pruned = هرس‌شده
 web-sum-f = f = { $g } + { $h } = { $f }
 web-save-svg = تصویر (SVG)
 web-save-csv = ارقام (CSV)
@@ -344,7 +344,7 @@ web-progress = پیشرفت
 web-progress-note = همهٔ این‌ها فقط در همین مرورگر ذخیره شده است. برای بردن آن به مرورگری دیگر، در پرونده ذخیره‌اش کنید.
 web-streak = { $days } روز پشت سر هم
 web-streak-longest = طولانی‌ترین: { $days }.
-web-calendar = معماهای روزها
+web-calendar = معماهای روزانه
 web-month-before = ماه قبل
 web-month-after = ماه بعد
 web-figures = صفحه‌های حل‌شده

@@ -201,7 +201,7 @@ cli-serve-port-taken = المنفذ { $port } مستعمل بالفعل؛ اخت
 cli-serve-port-forbidden = ليست لدى هذا البرنامج صلاحية استعمال المنفذ { $port }؛ اختر بالخيار ⁨‎--port⁩ منفذًا فوق ⁨‎1023⁩، أو ⁨‎0⁩ لأيّ منفذ متاح.
 cli-serve-foreign-host = العنوان { $host } ليس من عناوين هذا الجهاز. احذف الخيار ⁨‎--host⁩ ليقتصر الخادم على هذا الجهاز، أو استعمل ⁨‎--host 0.0.0.0⁩ ليصل الآخرون إليه على كل عناوينه.
 cli-serve-failed = تعطّل الخادم: { $reason }
-cli-export-light = بُني هذا البرنامج من غير محرّك الحلّ لصفحات الويب، فليس في الملف إلا تلميحات وحلول ومواضع مسجّلة. للحصول على المحرّك كاملًا استعمل إصدارًا منشورًا من البرنامج، أو نفّذ ⁨cargo xtask site⁩ ثم حدّد الملف ⁨dist/site/assets/engine-….wasm.lzma⁩ بالخيار ⁨‎--engine⁩.
+cli-export-light = بُني هذا البرنامج من غير محرّك الحلّ لصفحات الويب، فليس في الملف إلا تلميحات وحلول وأوضاع مسجّلة. للحصول على المحرّك كاملًا استعمل إصدارًا منشورًا من البرنامج، أو نفّذ ⁨cargo xtask site⁩ ثم حدّد الملف ⁨dist/site/assets/engine-….wasm.lzma⁩ بالخيار ⁨‎--engine⁩.
 cli-export-engine = الملف «{ $name }» ليس محرّك الحلّ لصفحات الويب؛ يكتبه الأمر ⁨cargo xtask site⁩ في ⁨dist/site/assets/engine-….wasm.lzma⁩.
 
 ## الجداول
@@ -253,16 +253,16 @@ cli-batch-refused = لا يدعمه هذا اللغز
 cli-batch-panic = فشل الحلّ (خلل في البرنامج)
 cli-progress-batch = { $done } من { $total }، { $rate } في الثانية، الوقت المتبقي { $left }
 cli-compare-resumed = { $count ->
-    [zero] لا يحوي السجل أي نتيجة.
-    [one] في السجل نتيجة واحدة، ولن يُعاد بحثها.
-    [two] في السجل نتيجتان، ولن يُعاد بحثهما.
-    [few] في السجل { $count } نتائج، ولن يُعاد بحثها.
-    [many] في السجل { $count } نتيجة، ولن يُعاد بحثها.
-   *[other] في السجل { $count } نتيجة، ولن يُعاد بحثها.
+    [zero] لا يحوي السجلّ أي نتيجة.
+    [one] في السجلّ نتيجة واحدة، ولن يُعاد حسابها.
+    [two] في السجلّ نتيجتان، ولن يُعاد حسابهما.
+    [few] في السجلّ { $count } نتائج، ولن يُعاد حسابها.
+    [many] في السجلّ { $count } نتيجة، ولن يُعاد حسابها.
+   *[other] في السجلّ { $count } نتيجة، ولن يُعاد حسابها.
 }
 cli-range = لا يصلح «{ $text }» نطاقًا للمراحل؛ اكتب المرحلة الأولى والأخيرة، مثل ⁨1..25⁩.
 cli-plot-results = تعذّرت قراءة النتائج من «{ $name }» للرسم { $kind }. احفظها بالأمر ⁨compare --csv FILE⁩ أو ⁨compare --json⁩. ({ $reason })
-cli-plot-traces = تعذّرت قراءة سجلات البحث من «{ $name }» للرسم { $kind }. احفظها بالأمر ⁨compare --trace FILE⁩. ({ $reason })
+cli-plot-traces = تعذّرت قراءة سجلّات البحث من «{ $name }» للرسم { $kind }. احفظها بالأمر ⁨compare --trace FILE⁩. ({ $reason })
 cli-plot-distances = تعذّرت قراءة المسافات من «{ $name }» للرسم { $kind }. يجب أن يحوي الملف العمودين ⁨distance⁩ و⁨estimate⁩. ({ $reason })
 cli-plot-empty = لا يحوي «{ $name }» شيئًا يعرضه هذا الرسم.
 cli-plot-two = يحتاج هذا الرسم إلى نتائج خوارزميتين.
@@ -283,7 +283,7 @@ cli-merge-missing = { $count ->
     [many] لم يُكتب شيء: هناك { $count } سطرًا بلا نتيجة (أولها { $lines }).
    *[other] لم يُكتب شيء: هناك { $count } سطر بلا نتيجة (أولها { $lines }).
 }
-cli-merge-same = «{ $name }» هو أحد السجلّات، وكانت النتائج ستحلّ محلّه. اختر ملفًا آخر بالخيار ⁨‎--output⁩.
+cli-merge-same = الملف «{ $name }» أحد السجلّات المطلوب جمعها، وكتابة النتائج فيه تمحوه. اختر ملفًا آخر بالخيار ⁨‎--output⁩.
 
 ## العناقيد
 
@@ -300,7 +300,7 @@ cli-explain-step-line = الخطوة { $number }، السطر { $line }
 cli-explain-before = الجبهة قبلها: { $nodes }
 cli-explain-after = الجبهة بعدها: { $nodes }
 cli-explain-path = المسار: { $nodes }
-cli-explain-rest = عُرضت { $shown } من { $total } من الخطوات. لعرض غيرها استعمل الخيار ⁨--steps FROM..TO⁩.
+cli-explain-rest = الخطوات المعروضة: { $shown } من { $total }. لعرض غيرها استعمل الخيار ⁨--steps FROM..TO⁩.
 cli-explain-column-move = الحركة
 cli-explain-column-node = العقدة
 cli-explain-column-g = ⁨g⁩
@@ -331,7 +331,7 @@ cli-tree-cut = { $count ->
 
 cli-lab-heading = التقدير { $heuristic } على { $id }:
 cli-lab-states-all = فُحصت كل الحالات التي يمكن بلوغها، وعددها { $count }.
-cli-lab-states-drawn = اختيرت عشوائيًّا حالات عددها { $count }.
+cli-lab-states-drawn = اختيرت حالات عشوائيًّا، وعددها { $count }.
 cli-lab-mean = متوسط القيمة
 cli-lab-max = أكبر قيمة
 cli-lab-dead = حالات عدّها طريقًا مسدودًا
@@ -340,12 +340,12 @@ cli-lab-distance = متوسط المسافة الحقيقية
 cli-lab-error = متوسط الخطأ
 cli-lab-accuracy = القيمة / المسافة الحقيقية
 cli-lab-nanoseconds = نانوثانية لكل حساب
-cli-lab-overestimate = يزيد على الحقيقة في حالات عددها { $count }. في أصغر مثال القيمة { $h } والمسافة الحقيقية { $limit }. الحركات إليه: { $moves }
-cli-lab-inconsistent = غير متّسق في حركات عددها { $count }. مثال: القيمة { $h } قبل الحركة أكبر من تكلفة الحركة مع القيمة بعدها، وهي { $limit }. الحركات إليه: { $moves }
-cli-lab-predictions = الحالات الموسَّعة في خوارزمية ⁨IDA*⁩ دون جدول، لدورات كاملة:
+cli-lab-overestimate = عدد الحالات التي يزيد فيها على المسافة الحقيقية: { $count }. أقرب مثال إلى الهدف: القيمة { $h } والمسافة الحقيقية { $limit }. الحركات المؤدّية إلى هذه الحالة: { $moves }
+cli-lab-inconsistent = عدد الحركات التي لا يتّسق فيها: { $count }. مثال: القيمة قبل الحركة { $h }، وهي أكبر من مجموع تكلفة الحركة والقيمة بعدها: { $limit }. الحركات قبلها: { $moves }
+cli-lab-predictions = الحالات الموسَّعة في خوارزمية ⁨IDA*⁩ دون جدول الحالات المعروفة، لدورات كاملة:
 cli-lab-column-bound = الحدّ
 cli-lab-column-predicted = متوقَّعة
 cli-lab-column-measured = معدودة
 cli-lab-one = الشهادة تخصّ تقديرًا واحدًا. اختره بالخيار ⁨--heuristic⁩ أو ⁨--expression⁩.
 cli-lab-no-certificate = لم يُثبت شيء، فلم تُكتب شهادة.
-cli-lab-none = ليس للّغز { $puzzle } تقديرات.
+cli-lab-none = ليس للغز { $puzzle } تقديرات.

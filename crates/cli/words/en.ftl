@@ -178,7 +178,7 @@ cli-serve-port-taken = Port { $port } is already in use; choose another one with
 cli-serve-port-forbidden = This program has no permission to use port { $port }; choose one above 1023 with --port, or 0 for any free port.
 cli-serve-foreign-host = { $host } is not an address of this machine. Omit --host to serve this machine only, or use --host 0.0.0.0 to serve others on all of its addresses.
 cli-serve-failed = The server failed: { $reason }
-cli-export-light = This program was built without the solver for web pages, so the file only has recorded hints, solutions and positions. For the whole solver, use a released program; or run "cargo xtask site" and name the file dist/site/assets/engine-….wasm.lzma with --engine.
+cli-export-light = This program was built without the solver for web pages, so the file contains only recorded hints, solutions and positions. To include the solver, use a released version of Gordian, or run "cargo xtask site" and name the file dist/site/assets/engine-….wasm.lzma with --engine.
 cli-export-engine = "{ $name }" is not the solver for web pages; "cargo xtask site" writes it to dist/site/assets/engine-….wasm.lzma.
 
 ## Tables
@@ -222,10 +222,10 @@ cli-batch-refused = not supported by this puzzle
 cli-batch-panic = solver failed (a bug)
 cli-progress-batch = { $done } of { $total }, { $rate } per second, { $left } left
 cli-compare-resumed = { $count ->
-    [one] The log already holds { $count } result, which is not repeated.
-   *[other] The log already holds { $count } results, which are not repeated.
+    [one] Continuing: { $count } result is already in the log.
+   *[other] Continuing: { $count } results are already in the log.
 }
-cli-range = "{ $text }" is not a range of levels; write the first and the last one, such as 1..25.
+cli-range = "{ $text }" is not a range of levels; write the first and the last level, such as 1..25.
 cli-plot-results = Cannot read results from "{ $name }" for the plot { $kind }. Write them with compare --csv FILE or compare --json. ({ $reason })
 cli-plot-traces = Cannot read traces from "{ $name }" for the plot { $kind }. Write them with compare --trace FILE. ({ $reason })
 cli-plot-distances = Cannot read distances from "{ $name }" for the plot { $kind }. The file needs the columns distance and estimate. ({ $reason })
@@ -283,22 +283,28 @@ cli-tree-cut = { $count ->
 ## The laboratory of heuristics
 
 cli-lab-heading = The heuristic { $heuristic } on { $id }:
-cli-lab-states-all = All { $count } states that can be reached were examined.
+cli-lab-states-all = All { $count } reachable states were examined.
 cli-lab-states-drawn = { $count } states were drawn at random.
 cli-lab-mean = mean value
 cli-lab-max = largest value
-cli-lab-dead = called dead ends
+cli-lab-dead = states called dead ends
 cli-lab-known = states with a known true distance
 cli-lab-distance = mean true distance
 cli-lab-error = mean error
 cli-lab-accuracy = value / true distance
 cli-lab-nanoseconds = nanoseconds per call
-cli-lab-overestimate = Overestimates: { $count } states. The smallest example has the value { $h }, but the true distance is { $limit }. Moves to it: { $moves }
-cli-lab-inconsistent = Inconsistent: { $count } moves. An example: the value { $h } before the move is larger than the cost of the move plus the value after it, { $limit }. Moves to it: { $moves }
-cli-lab-predictions = Expansions of IDA* without a table, for whole iterations:
+cli-lab-overestimate = { $count ->
+    [one] Overestimates: { $count } state. In the example closest to a goal, the value is { $h }, but the true distance is { $limit }. Moves to this state: { $moves }
+   *[other] Overestimates: { $count } states. In the example closest to a goal, the value is { $h }, but the true distance is { $limit }. Moves to this state: { $moves }
+}
+cli-lab-inconsistent = { $count ->
+    [one] Inconsistent: { $count } move. Before this move, the value is { $h }, which is larger than the cost of the move plus the value after it, { $limit }. Moves before it: { $moves }
+   *[other] Inconsistent: { $count } moves. In one example, the value before the move is { $h }, which is larger than the cost of the move plus the value after it, { $limit }. Moves before it: { $moves }
+}
+cli-lab-predictions = Expansions of IDA* in whole iterations, without a transposition table:
 cli-lab-column-bound = bound
 cli-lab-column-predicted = predicted
 cli-lab-column-measured = counted
-cli-lab-one = A certificate is about one heuristic. Choose it with --heuristic or --expression.
+cli-lab-one = A certificate covers one heuristic. Choose it with --heuristic or --expression.
 cli-lab-no-certificate = Nothing was proved, so no certificate was written.
 cli-lab-none = { $puzzle } has no heuristics.

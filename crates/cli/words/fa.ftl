@@ -210,8 +210,8 @@ cli-batch-refused = در این معما پشتیبانی نمی‌شود
 cli-batch-panic = حل‌کننده از کار افتاد (اشکال برنامه)
 cli-progress-batch = { $done } از { $total }، { $rate } در ثانیه، زمان باقی‌مانده: { $left }
 cli-compare-resumed = { $count ->
-    [one] { $count } نتیجه از قبل در گزارش هست و تکرار نمی‌شود.
-   *[other] { $count } نتیجه از قبل در گزارش هست و تکرار نمی‌شود.
+    [one] { $count } نتیجه از قبل در پروندهٔ ثبت هست و تکرار نمی‌شود.
+   *[other] { $count } نتیجه از قبل در پروندهٔ ثبت هست و تکرار نمی‌شود.
 }
 cli-range = «{ $text }» بازه‌ای از مرحله‌ها نیست؛ مرحلهٔ اول و آخر را بنویسید، مانند ‎1..25.
 cli-plot-results = خواندن نتیجه‌ها از «{ $name }» برای نمودار { $kind } ممکن نیست. آن‌ها را با ⁨compare --csv FILE⁩ یا ⁨compare --json⁩ بنویسید. ({ $reason })
@@ -228,7 +228,7 @@ cli-merge-missing = { $count ->
     [one] چیزی نوشته نشد: { $count } خط نتیجه ندارد ({ $lines }).
    *[other] چیزی نوشته نشد: { $count } خط نتیجه ندارد (نخستین خط‌ها: { $lines }).
 }
-cli-merge-same = «{ $name }» خودش یکی از پرونده‌های ثبت است و نتیجه‌ها جای آن را می‌گرفتند. با ⁨‎--output⁩ پروندهٔ دیگری انتخاب کنید.
+cli-merge-same = «{ $name }» خودش یکی از پرونده‌های ثبت است و با نوشتن نتیجه‌ها از بین می‌رود. با ⁨‎--output⁩ پروندهٔ دیگری انتخاب کنید.
 
 ## خوشه‌ها
 
@@ -271,8 +271,8 @@ cli-tree-cut = { $count ->
 ## آزمایشگاه تخمین‌ها
 
 cli-lab-heading = تخمین { $heuristic } روی { $id }:
-cli-lab-states-all = همهٔ { $count } حالتی که می‌توان به آن‌ها رسید بررسی شدند.
-cli-lab-states-drawn = { $count } حالت به تصادف انتخاب شدند.
+cli-lab-states-all = همهٔ { $count } حالتی که می‌توان به آن‌ها رسید بررسی شد.
+cli-lab-states-drawn = { $count } حالت به تصادف انتخاب شد.
 cli-lab-mean = میانگین مقدار
 cli-lab-max = بزرگ‌ترین مقدار
 cli-lab-dead = حالت‌هایی که بن‌بست شمرده شدند
@@ -281,12 +281,12 @@ cli-lab-distance = میانگین فاصلهٔ واقعی
 cli-lab-error = میانگین خطا
 cli-lab-accuracy = مقدار / فاصلهٔ واقعی
 cli-lab-nanoseconds = نانوثانیه برای هر محاسبه
-cli-lab-overestimate = در { $count } حالت از واقعیت بیشتر است. در کوچک‌ترین نمونه مقدار { $h } و فاصلهٔ واقعی { $limit } است. حرکت‌ها تا آن: { $moves }
-cli-lab-inconsistent = در { $count } حرکت ناسازگار است. یک نمونه: مقدار { $h } پیش از حرکت از هزینهٔ حرکت به‌اضافهٔ مقدار پس از آن، یعنی { $limit }، بیشتر است. حرکت‌ها تا آن: { $moves }
-cli-lab-predictions = گسترش‌های ⁨IDA*⁩ بدون جدول، برای دورهای کامل:
+cli-lab-overestimate = در { $count } حالت از فاصلهٔ واقعی بیشتر است. در نزدیک‌ترین نمونه به هدف، مقدار { $h } و فاصلهٔ واقعی { $limit } است. حرکت‌ها تا آن حالت: { $moves }
+cli-lab-inconsistent = در { $count } حرکت ناسازگار است. یک نمونه: مقدار پیش از حرکت ({ $h }) از مجموع هزینهٔ حرکت و مقدار پس از آن ({ $limit }) بیشتر است. حرکت‌های پیش از آن: { $moves }
+cli-lab-predictions = تعداد گسترش‌های ⁨IDA*⁩ بدون جدول، برای دورهای کامل:
 cli-lab-column-bound = کران
 cli-lab-column-predicted = پیش‌بینی‌شده
 cli-lab-column-measured = شمرده‌شده
-cli-lab-one = گواهی دربارهٔ یک تخمین است. آن را با ⁨--heuristic⁩ یا ⁨--expression⁩ انتخاب کنید.
+cli-lab-one = هر گواهی فقط دربارهٔ یک تخمین است. تخمین را با ⁨--heuristic⁩ یا ⁨--expression⁩ انتخاب کنید.
 cli-lab-no-certificate = چیزی ثابت نشد، پس گواهی نوشته نشد.
 cli-lab-none = معمای { $puzzle } تخمینی ندارد.

@@ -9,5 +9,5 @@ cluster-stalled = Process { $process } (this one) has made no progress for { $se
 cluster-lost = The connection to another process was lost. Start all processes again; saved work is kept.
 cluster-ended = Another process stopped before all processes were connected. Start all processes again; saved work is kept.
 cluster-other-command = Process { $process } runs a different command or version. Start all processes with the same command and version.
-cluster-memory = Process { $process } needs more than { $megabytes } MiB for its states. All processes end. Allow more with --memory, or use more processes.
+cluster-memory = Process { $process } needs more than { $megabytes } MiB for its states. All processes were stopped. Allow more with --memory, or use more processes.
 cluster-checkpoint = Cannot use the checkpoint "{ $name }": { $reason }

@@ -18,7 +18,7 @@ report-verdicts = { $count ->
    *[other] Results on { $count } instances
 }
 report-efforts = Effort: geometric means over the { $count } of { $all } instances that every algorithm decided
-report-wins = Pairwise wins: on how many instances the algorithm of the row expanded fewer states than that of the column
+report-wins = Pairwise wins: the number of instances on which the algorithm in the row expanded fewer states than the one in the column
 
 ## Plots
 
@@ -41,7 +41,7 @@ report-axis-decided = instances decided
 report-axis-f = f = g + h
 report-axis-bound = bound of the iteration
 report-axis-depth = depth
-report-axis-children = children for each expanded state
+report-axis-children = children per expanded state
 report-axis-frontier = states in the frontier
 report-axis-distance = true distance
 report-axis-estimate = heuristic
@@ -49,24 +49,24 @@ report-legend-decided = decided by both
 report-legend-stopped = not decided by both (at the edge)
 report-entry = { $name } { $value }
 report-describe-strips = { $count ->
-    [one] Every dot is an instance; there is { $count } in all. The box holds the middle half, the bar is the median, and the diamond the geometric mean: { $list }.
-   *[other] Every dot is an instance; there are { $count } in all. The box holds the middle half, the bar is the median, and the diamond the geometric mean: { $list }.
+    [one] Each dot is one instance; there is { $count } in all. The box spans the middle half of the values, the bar marks the median, and the diamond the geometric mean: { $list }.
+   *[other] Each dot is one instance; there are { $count } in all. The box spans the middle half of the values, the bar marks the median, and the diamond the geometric mean: { $list }.
 }
 report-describe-cactus = { $count ->
-    [one] A point shows how many instances an algorithm decides if each may take that effort. Decided of { $count }: { $list }.
-   *[other] A point shows how many instances an algorithm decides if each may take that effort. Decided of { $count }: { $list }.
+    [one] Each point shows how many instances an algorithm decides when each instance may take at most that effort. Decided, out of { $count }: { $list }.
+   *[other] Each point shows how many instances an algorithm decides when each instance may take at most that effort. Decided, out of { $count }: { $list }.
 }
 report-describe-scatter = { $count ->
-    [one] Every point is an instance; there is { $count } in all. On the dashed line, both needed the same. { $first } needed less on { $first-wins }, and { $second } on { $second-wins }.
-   *[other] Every point is an instance; there are { $count } in all. On the dashed line, both needed the same. { $first } needed less on { $first-wins }, and { $second } on { $second-wins }.
+    [one] Each point is one instance; there is { $count } in all. On the dashed line, both algorithms needed the same. { $first } needed less on { $first-wins } of them, and { $second } on { $second-wins }.
+   *[other] Each point is one instance; there are { $count } in all. On the dashed line, both algorithms needed the same. { $first } needed less on { $first-wins } of them, and { $second } on { $second-wins }.
 }
 report-describe-lines = { $count ->
-    [one] One line for each search; there is { $count }. Largest values: { $list }.
-   *[other] One line for each search; there are { $count }. Largest values: { $list }.
+    [one] Each line is one search; there is { $count } in all. Largest values: { $list }.
+   *[other] Each line is one search; there are { $count } in all. Largest values: { $list }.
 }
 report-describe-heuristic = { $count ->
-    [one] { $count } state; larger points stand for more states. Above the dashed line, the heuristic overestimates: this concerns { $above }.
-   *[other] { $count } states; larger points stand for more states. Above the dashed line, the heuristic overestimates: this concerns { $above }.
+    [one] { $count } state; larger points stand for more states. Above the dashed line, the heuristic overestimates. Number of such states: { $above }.
+   *[other] { $count } states; larger points stand for more states. Above the dashed line, the heuristic overestimates. Number of such states: { $above }.
 }
 
 ## The page
@@ -80,14 +80,14 @@ report-title = Comparison of { $algorithms ->
 }
 report-about = { $runs ->
     [one] Made by Gordian { $version }. Each search was run once.
-   *[other] Made by Gordian { $version }. Each search was run { $runs } times, in turns; times are medians.
+   *[other] Made by Gordian { $version }. Each search was run { $runs } times, in turn with the others; times are medians.
 }
 report-jobs = { $count ->
-    [one] { $count } instance was worked on at a time.
-   *[other] { $count } instances were worked on at the same time, which disturbs times.
+    [one] { $count } instance was processed at a time.
+   *[other] { $count } instances were processed at the same time, which makes times less reliable.
 }
 report-summary = Summary
 report-plots = Plots
 report-instances = Instances
-report-reproduce = Commands that make these results again
+report-reproduce = Commands to reproduce these results
 report-explain = Costs of plans that are proved optimal and costs of other plans are never averaged together. The spread is the geometric standard deviation: about two thirds of the values lie between the mean divided by it and the mean multiplied by it. The branching factor is that of a uniform tree with as many nodes as the search generated.

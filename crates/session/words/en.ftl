@@ -112,7 +112,7 @@ session-won-longer = { $count ->
    *[other] The shortest solution takes { $count } moves.
 }
 
-## A search told in words
+## A search described in words
 
 explain-tie-newest = { $count } nodes of the frontier share this value; the one that was added last comes first.
 explain-tie-oldest = { $count } nodes of the frontier share this value; the one that was added first comes first.
@@ -120,9 +120,9 @@ explain-tie-largest = { $count } nodes of the frontier share this value; the one
 explain-tie-smallest = { $count } nodes of the frontier share this value; the one with the smallest cost so far comes first, and among equals the one that was added last.
 explain-tie-other = { $count } nodes of the frontier share this value; this is one of them.
 explain-fate-new = new
-explain-fate-better = cheaper than before
+explain-fate-better = reached at lower cost
 explain-fate-duplicate = duplicate
-explain-fate-pruned = dropped
+explain-fate-pruned = pruned
 explain-frontier-empty = empty
 explain-frontier-more = { $nodes } … and { $count } more
 explain-frontier-after-more = … { $nodes }
@@ -132,13 +132,13 @@ explain-legend-f = In parentheses: cost so far + heuristic = priority, g + h = f
 explain-legend-weighted = In parentheses: cost so far + weight · heuristic = priority, g + w·h.
 explain-legend-queue = Nodes are listed in the order in which they will be taken.
 explain-legend-path = The path from the start to the node that is searched.
-explain-proof-bfs = Why: breadth-first search takes the states in the order of their depth. It had seen every state that fewer than { $cost } moves can reach, and none of them is a goal.
+explain-proof-bfs = Why: breadth-first search takes the states in order of depth. It had seen every state that fewer than { $cost } moves can reach, and none of them is a goal.
 explain-proof-ids = Why: each of the { $iterations } iterations searched everything within its depth bound. The iterations before the last one (bound { $bound }) found no goal, so no solution has fewer moves.
-explain-proof-ucs = Why: uniform-cost search takes the nodes in the order of their cost. When it ended, no node in the frontier was cheaper than { $cost }, so none can lead to a cheaper solution.
-explain-proof-astar = Why: A* takes the nodes in the order of g + h. When it ended, every node in the frontier had a sum of at least { $cost }.
+explain-proof-ucs = Why: uniform-cost search takes the nodes in order of cost. When it ended, no node in the frontier was cheaper than { $cost }, so none can lead to a cheaper solution.
+explain-proof-astar = Why: A* takes the nodes in order of g + h. When it ended, every node in the frontier had a sum of at least { $cost }.
 explain-proof-idastar = Why: each of the { $iterations } iterations searched every path with g + h within its bound. No goal was found within a bound smaller than { $cost }.
 explain-proof-bibfs = Why: both sides advance layer by layer. Before they met, they had joined all paths with fewer than { $cost } moves, and none leads from the start to a goal.
-explain-proof-admissible = The heuristic “{ $estimate }” never overestimates, so that sum is never larger than the cost of a solution through the node.
+explain-proof-admissible = The heuristic “{ $estimate }” never overestimates, so this sum is never larger than the cost of a solution through the node.
 explain-proof-blind = Without a heuristic, h is 0 and never overestimates.
 explain-proof-within = Why: the heuristic counts more than the cost, so the first solution need not be the best. But every other solution costs at least { $bound }, the smallest g + h that the search had to consider; { $cost } is at most { $factor } times that.
 explain-proof-own = The algorithm guarantees that no solution is cheaper.
@@ -149,9 +149,9 @@ explain-proof-ids-steps = Nothing is proved about the length: the depth bound st
 explain-proof-inadmissible = Nothing is proved about the length: the heuristic “{ $estimate }” may overestimate, and then a shorter solution can be missed.
 explain-proof-nothing = Nothing is proved about the length.
 explain-proof-bound = Still, no solution is shorter: a lower bound of { $cost } is known.
-explain-proof-exhausted = Why: the search expanded { $expanded } nodes, until no state was left that can be reached within the rules; none of them is a goal.
+explain-proof-exhausted = Why: the search expanded { $expanded } nodes, until every reachable state had been examined; none of them is a goal.
 explain-proof-without-search = No search was needed: the reason is given above.
-explain-proof-stopped = A limit ended the search. It proves nothing but the lower bound, if one is given.
+explain-proof-stopped = A limit ended the search. Nothing is proved except the lower bound, if one is given.
 explain-proof-deduced = Why: every step follows from the rules without a guess, so there is no other solution.
 
 ## The tree of a search
@@ -161,7 +161,7 @@ session-tree-open = in the frontier
 session-tree-goal = goal
 session-tree-duplicate = duplicate of the node named
 session-tree-reopened = known, now cheaper
-session-tree-pruned = dropped
+session-tree-pruned = pruned
 session-tree-none = { $algorithm } searches without a tree. Choose another algorithm with --with, such as bfs.
 
 ## The laboratory of heuristics

@@ -49,7 +49,14 @@ nurikabe-broken-too-large = ينبغي أن يكون حجم هذه الجزير�
 nurikabe-broken-too-small = ينبغي أن يكون حجم هذه الجزيرة { $wanted }، لكن أقصى ما تتّسع له { $found }: { $cells }.
 nurikabe-check-open = لم تخالف أي قاعدة حتى الآن. الخانات غير المحسومة: { $count }.
 nurikabe-note-size-guessed = لا تذكر الحقائق حجم اللوح، فافترض البرنامج أن عدد الصفوف { $rows } وعدد الأعمدة { $columns }. أضف الحقيقة { $fact } بالحجم الصحيح.
-nurikabe-note-cut = عدد الخانات { $cells }، ولا يصف العنوان إلا أوّلها وعددها { $count }، فعُدّت البقية فارغة. إن لم يكن ذلك صحيحًا فقد قُطع جزء من العنوان.
+nurikabe-note-cut = عدد الخانات { $cells }، ولا يصف العنوان إلا { $count ->
+    [zero] صفرًا منها
+    [one] الخانة الأولى
+    [two] الخانتين الأوليين
+    [few] أول { $count } خانات
+    [many] أول { $count } خانة
+   *[other] أول { $count } خانة
+}، فعُدّت البقية فارغة. إن لم يكن ذلك صحيحًا فقد قُطع جزء من العنوان.
 nurikabe-broken-report-sea = لا بحر على اللوح، وبرنامج التقرير يشترط خانة بحر واحدة على الأقل.
 nurikabe-note-overfull = مجموع الأعداد { $land }، وعدد خانات اللوح { $cells } فقط، فلا حلّ له.
 nurikabe-note-no-number = لا أعداد على اللوح بعد. من دون جزر يكون اللوح كله بحرًا، وكل مربّع { 2 } في { 2 } من البحر بركة.
@@ -141,7 +148,7 @@ nurikabe-report-coloured = الخانات الملوّنة ({ $colour }): { $cel
 nurikabe-report-guess = تخمين
 nurikabe-report-guessed = العمق { $depth }: تجربة { $colour } في الصفّ { $row }، العمود { $column }.
 nurikabe-report-retreat = رجوع
-nurikabe-report-retreated = يخالف اللوح قاعدة. رجوع إلى العمق { $depth }، وهذه الخانات غير محسومة من جديد: { $cells }.
+nurikabe-report-retreated = يخالف اللوح قاعدة. رجوع إلى العمق { $depth }، وعادت هذه الخانات غير محسومة: { $cells }.
 nurikabe-report-contradiction = يخالف اللوح قاعدة، ولا يوجد تخمين يمكن التراجع عنه.
 nurikabe-technique-sea-exit = مخرج واحد للبحر
 nurikabe-argument-sea-exit = البحر كله متصل: فإذا لم يبقَ لجزء منه إلا مخرج واحد سلكه.

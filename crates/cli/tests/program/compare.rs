@@ -233,7 +233,7 @@ fn every_kind_of_plot_is_drawn() {
     assert!(chosen.contains("bfs and astar manhattan"), "{chosen}");
     gordian(&["plot", &csv, "expansions", "--describe"])
         .expect(0)
-        .says("Every dot is an instance; there are 4 in all.");
+        .says("Each dot is one instance; there are 4 in all.");
     gordian(&["plot", &csv, "scatter", "--x", "zebra"]).expect(64).complains("zebra");
     gordian(&["plot", &csv, "layers"]).expect(64).complains("compare --trace");
     gordian(&["plot", &trace, "cactus"]).expect(64).complains("compare --csv");

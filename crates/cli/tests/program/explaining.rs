@@ -8,7 +8,7 @@ const NEAR: &str = "tiles:3x3:1,2,3,4,0,6,7,5,8";
 fn a_search_is_told_step_by_step() {
     let run = gordian(&["explain", NEAR, "--with", "astar", "--estimate", "manhattan", "--steps", "1..2"]).expect(0);
     let run = run.says("A* with the heuristic").says("Step 1, line 3").says("Frontier before: 0 (0+2=2)");
-    let run = run.says("Frontier after:").says("Step 2, line 3").says("Why: A* takes the nodes in the order of g + h");
+    let run = run.says("Frontier after:").says("Step 2, line 3").says("Why: A* takes the nodes in order of g + h");
     assert!(!run.out.contains("Step 3"), "{run:?}");
     run.says("never overestimates");
     let first = gordian(&["explain", NEAR, "--with", "astar", "--steps", "1"]).expect(0);

@@ -54,7 +54,7 @@ pub(crate) async fn tutorial(browser: &Browser) -> StoryResult {
     browser.expect_value("document.querySelectorAll('[data-learn=tiles]').length", 0).await?;
     browser.open("#/rules/tiles").await?;
     browser.wait_for("a[href='#/learn/tiles']").await?;
-    for (lang, part) in [("ar", "درس تمهيدي"), ("fa", "آموزش")] {
+    for (lang, part) in [("ar", "الجولة التعليمية"), ("fa", "آموزش")] {
         browser.script(&format!("localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\"}}')")).await?;
         browser.open("#/learn/snake").await?;
         browser.expect_text(".learn h1", part).await?;
