@@ -41,7 +41,7 @@ pub(crate) struct Compare {
     #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true)]
     pub(crate) runs: String,
 
-    /// Number of instances to work on at the same time; more than one disturbs times
+    /// Number of instances to work on at the same time; more than one makes times less reliable
     #[arg(long, short = 'j', value_name = "N", default_value = "1", allow_hyphen_values = true)]
     pub(crate) jobs: String,
 

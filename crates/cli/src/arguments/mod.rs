@@ -244,12 +244,12 @@ pub(crate) enum Command {
 
     /// Measure how good a heuristic is
     ///
-    /// Prints the mean and the largest value, the error against the true distance, what breaks admissibility or consistency with
-    /// a smallest example, the cost of a call, and the expansions of IDA* predicted from the values against those counted.
+    /// Prints the mean and the largest value, the error against the true distance, violations of admissibility and consistency with
+    /// an example, the cost of a call, and the expansions of IDA* predicted from the values against those counted.
     ///
     /// If few enough states can be reached, all are examined, and the result is a proof for this instance and its rule options.
-    /// Otherwise states are drawn at random. Without an instance, the first level is taken; without a heuristic, all of them are
-    /// measured but those with pattern tables.
+    /// Otherwise states are drawn at random. The default instance is the first level. By default, all heuristics are measured except
+    /// those with pattern tables.
     #[command(
         visible_alias = "estimate",
         after_help = "Examples:\n  gordian heuristic tiles 2x3:1,2,3,4,5,0 --heuristic manhattan\n  \
@@ -259,13 +259,14 @@ pub(crate) enum Command {
 
     /// Draw the tree of a small search
     ///
-    /// Every node shows its board, the order of its expansion (#), its number (n) and its costs. The outline of a node tells
-    /// whether it was expanded, waits, is a goal, a duplicate, cheaper than before, or dropped; the solution is drawn bold.
+    /// Every node shows its board, the order of its expansion (#), its number (n) and its costs. The outline of a node shows
+    /// whether it was expanded, is still in the frontier, is a goal, a duplicate, reached at lower cost, or pruned. The solution is bold.
     ///
-    /// Without a file, the tree is printed as text. Of an algorithm that deepens, one iteration is drawn.
+    /// Without a file, the tree is printed as text. For algorithms with iterations, such as ids, one iteration is drawn.
     #[command(after_help = "Examples:\n  gordian tree tiles:3x3:1,2,3,4,5,6,0,7,8 --with bfs\n  \
         gordian tree tiles 5 --with astar --nodes 40 --svg -")]
     Tree(TreeArguments),
+
     /// Draw results of compare as a picture
     ///
     /// RESULTS is a file written by "compare --csv", "compare --json" or "compare --trace", or - for standard input. The picture
