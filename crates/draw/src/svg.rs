@@ -106,25 +106,30 @@ pub(crate) fn is_right_to_left(text: &str) -> bool {
     text.contains(|sign| is_letter(sign) && !is_digit(sign))
 }
 
-/// Writes all signs as one path. A disc is a line of no length with round ends, which is the shortest form.
+/// Writes all signs as one path: the place of the first corner, and steps to the others, which are the same for all signs and
+/// shorter than places. A disc is a line of no length with round ends, which is the shortest form.
 fn write_marks(out: &mut String, points: &[Point], sign: Sign, radius: f32, colour: Colour) -> std::fmt::Result {
-    let mut path = String::with_capacity(16 * points.len());
     let number = |value: f32| format_number((value * 10.0).round() / 10.0);
+    let step = |from: (f32, f32), to: (f32, f32)| {
+        let (right, down) = (number(radius * (to.0 - from.0)), number(radius * (to.1 - from.1)));
+        // A minus sign also separates the numbers.
+        let gap = if down.starts_with('-') { "" } else { " " };
+        format!("l{right}{gap}{down}")
+    };
+    // Each line of a sign: the offset of its start, and what follows.
+    let mut lines: Vec<((f32, f32), String)> = Vec::new();
+    if sign == Sign::Dot {
+        lines.push(((0.0, 0.0), "h0".to_owned()));
+    }
+    if let Some(first) = sign.corners().first() {
+        let steps: String = sign.corners().windows(2).map(|pair| step(pair[0], pair[1])).collect();
+        lines.push((*first, format!("{steps}z")));
+    }
+    lines.extend(sign.lines().iter().map(|[from, to]| (*from, step(*from, *to))));
+    let mut path = String::with_capacity(32 * points.len());
     for point in points {
-        let corner = |(x, y): (f32, f32)| (point.x + radius * x, point.y + radius * y);
-        if sign == Sign::Dot {
-            let _ = write!(path, "M{} {}h0", number(point.x), number(point.y));
-        }
-        for (index, at) in sign.corners().iter().enumerate() {
-            let (x, y) = corner(*at);
-            let _ = write!(path, "{}{} {}", if index == 0 { 'M' } else { 'L' }, number(x), number(y));
-        }
-        if !sign.corners().is_empty() {
-            path.push('Z');
-        }
-        for [from, to] in sign.lines() {
-            let ((x, y), (right, down)) = (corner(*from), corner(*to));
-            let _ = write!(path, "M{} {}L{} {}", number(x), number(y), number(right), number(down));
+        for ((right, down), rest) in &lines {
+            let _ = write!(path, "M{} {}{rest}", number(point.x + radius * right), number(point.y + radius * down));
         }
     }
     let paint = match sign {

@@ -62,12 +62,13 @@ impl Spread {
     /// assert_eq!((spread.mean.round(), spread.min, spread.max), (10.0, 1.0, 100.0));
     /// ```
     pub fn of(values: impl IntoIterator<Item = f64>) -> Option<Spread> {
+        let values: Vec<f64> = values.into_iter().collect();
+        let (min, max) = (values.iter().copied().reduce(f64::min)?, values.iter().copied().reduce(f64::max)?);
         let logarithms: Vec<f64> = values.into_iter().map(f64::ln).collect();
         let count = logarithms.len() as f64;
-        let (min, max) = (logarithms.iter().copied().reduce(f64::min)?, logarithms.iter().copied().reduce(f64::max)?);
         let mean = logarithms.iter().sum::<f64>() / count;
         let variance = logarithms.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        Some(Spread { mean: mean.exp(), deviation: variance.sqrt().exp(), min: min.exp(), max: max.exp() })
+        Some(Spread { mean: mean.exp(), deviation: variance.sqrt().exp(), min, max })
     }
 }
 

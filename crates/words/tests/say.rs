@@ -205,6 +205,7 @@ fn every_shared_message_has_all_its_words_in_every_language() {
             let mut full = Message::new(id.to_owned());
             for name in [
                 "cost",
+                "expanded",
                 "count",
                 "number",
                 "row",

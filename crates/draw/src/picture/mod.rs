@@ -88,16 +88,18 @@ impl Drawing {
                 piece::draw_joints(&mut drawing, palette, *centre, piece);
             }
         }
-        // From the last row to the first, because a card lies on the one below it.
-        for (centre, cell) in cells.iter().rev() {
+        // A card lies on the one below it, so cards are drawn from the last row to the first, and everything else in the order of
+        // reading.
+        let (cards, others): (Vec<_>, Vec<_>) = cells.iter().copied().partition(|(_, cell)| has_card(cell));
+        for (centre, cell) in others.into_iter().chain(cards.into_iter().rev()) {
             if let Some(piece) = &cell.piece {
                 let is_above = |(other, above): &&(Point, &SceneCell)| {
                     other.x == centre.x && other.y == centre.y - CELL && has_card(above)
                 };
                 let is_covered = piece.shape == Shape::Card && cells.iter().any(|other| is_above(&other));
-                piece::draw(&mut drawing, palette, *centre, piece, cell.ground, is_covered);
+                piece::draw(&mut drawing, palette, centre, piece, cell.ground, is_covered);
             }
-            draw_label(&mut drawing, palette, *centre, cell);
+            draw_label(&mut drawing, palette, centre, cell);
         }
         for (centre, cell) in &cells {
             mark::draw(&mut drawing, palette, *centre, &cell.marks);

@@ -127,9 +127,14 @@ pub(super) fn draw(
         Shape::Card => {
             width = 46.0;
             size = 38.0;
-            let top = if is_covered { -80.0 } else { -47.0 };
+            // Leaves room for the ring of a target above and below.
+            let (top, bottom) = match (ground, is_covered) {
+                (Ground::Target, _) => (-34.0, 34.0),
+                (_, true) => (-80.0, 47.0),
+                (_, false) => (-47.0, 47.0),
+            };
             let paint = Paint::both(tone, Stroke::solid(palette.paper, 3.0));
-            drawing.rectangle(centre.offset(-44.0, top), 88.0, 47.0 - top, 10.0, paint);
+            drawing.rectangle(centre.offset(-44.0, top), 88.0, bottom - top, 10.0, paint);
             draw_suit(drawing, centre.offset(27.0, 0.0), piece.tone, letters);
             middle = centre.offset(-17.0, 0.0);
         }

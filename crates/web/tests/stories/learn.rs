@@ -340,7 +340,9 @@ async fn check_with_axe(browser: &Browser, axe: &str) -> StoryResult {
                 .await?;
             browser.open(view).await?;
             browser.wait_for("main h1").await?;
-            browser.expect_value("document.querySelectorAll('.scene, .prose, .card').length > 0", true).await?;
+            browser
+                .expect_value("document.querySelectorAll('.scene, .prose, .card, .surface').length > 0", true)
+                .await?;
             browser.script(axe).await?;
             let check = "const done = arguments[arguments.length - 1]; axe.run().then((result) => done(result.violations \
                 .filter(({ impact }) => ['serious', 'critical'].includes(impact)) \
