@@ -37,7 +37,8 @@ fn every_command_ends_its_help_with_two_examples_that_run() {
                 if waits { format!("timeout --preserve-status --signal INT 2 {example}") } else { example.into() };
             let output = Command::new("sh").args(["-ec", &line]).env("PATH", &path).current_dir(&directory).output();
             let run = finished(&output.expect("a shell"));
-            assert!(run.code == 0 && !run.out.is_empty(), "{example}: {run:?}");
+            let has_written = example.split(' ').any(|word| directory.path().join(word).is_file());
+            assert!(run.code == 0 && (has_written || !run.out.is_empty()), "{example}: {run:?}");
         }
     }
 }
