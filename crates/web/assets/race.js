@@ -49,6 +49,9 @@ export async function show(page, root, { id, query }) {
   const startButton = button('play', words.say('start'), start, { class: 'button main', id: 'start' });
   const stopButton = button('close', words.say('stop'), stop, { id: 'stop', hidden: true });
   const limits = new Limits(words);
+  // There is nothing to race with until the board is open.
+  addButton.disabled = true;
+  startButton.disabled = true;
 
   const choice = new BoardChoice(page, id, (query.moves ?? '').split(/\s+/).filter(Boolean), () => {
     leave();
@@ -56,6 +59,7 @@ export async function show(page, root, { id, query }) {
     lanes = [];
     while (lanes.length < MIN_LANES) addLane();
     draw();
+    startButton.disabled = false;
     put(table);
   });
 

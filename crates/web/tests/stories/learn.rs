@@ -58,6 +58,7 @@ pub(crate) async fn watch(browser: &Browser) -> StoryResult {
 
 pub(crate) async fn race(browser: &Browser) -> StoryResult {
     browser.open("#/race/tiles:4").await?;
+    browser.wait_for(".lane").await?;
     browser.press("#add-lane").await?;
     browser.expect_value("document.querySelectorAll('.lane').length", 3).await?;
     browser.press("#start").await?;
@@ -115,7 +116,7 @@ pub(crate) async fn race_stopped(browser: &Browser) -> StoryResult {
     browser.expect_value(progress, true).await?;
     browser
         .expect_value(
-            "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('stopped')).length",
+            "[...document.querySelectorAll('tbody tr')].filter((row) => /stopped/i.test(row.textContent)).length",
             2,
         )
         .await?;
