@@ -14,14 +14,15 @@ Every check that a change must pass: exactly what CI runs
 
 Usage: cargo xtask test [STEP...]
 
-Steps, in this order. Without a name all steps run. The first failing step ends the command with exit code 1.
+Steps, in this order. Without a name all steps run, except `site`. The first failing step ends the command with exit code 1.
   fmt       every file is formatted                    (to fix: cargo fmt --all)
   clippy    no lint warns
   features  the command line without default features has no warnings
   deny      licences, bans and sources of the dependencies, if cargo-deny is installed
   page      the JavaScript of the page, tested with Node.js
   tests     all tests, with the examples of documentation and README, and the page in a browser
-  site      the page without a server in a browser, with the engine compiled quickly for WebAssembly
+  site      the page without a server in a browser, with the engine compiled quickly for WebAssembly;
+            runs only when named, because it takes ten minutes
   soak      a short run of parts of `cargo xtask soak`: memory, kill, faults, visitors
   example   examples/own-puzzle: its tests, and its page in a browser
   doc       the documentation builds without a warning
@@ -29,12 +30,16 @@ Steps, in this order. Without a name all steps run. The first failing step ends 
 Examples:
   cargo xtask test
   cargo xtask test fmt clippy
+  cargo xtask test site
 
 The tests of the page need Node.js and Chromium with its driver. If they are missing, they are installed (on Debian, as root);
 otherwise the step fails and prints the command that installs them.
 
 To run one test: cargo test --package gordian-search NAME
 ";
+
+/// The step that runs only when it is named: compiling the engine and running all stories a second time take ten minutes.
+const ON_REQUEST: &str = "site";
 
 /// A check that must succeed.
 struct Step {
@@ -164,13 +169,16 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The steps with these names, in the order in which they run; all if there is no name.
+/// The steps with these names, in the order in which they run; without names, all that do not only run on request.
 fn choose_steps(names: &[String]) -> Result<Vec<&'static Step>, Failure> {
     if let Some(unknown) = names.iter().find(|name| !STEPS.iter().any(|step| step.name == name.as_str())) {
         let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
         return Err(Failure::usage(format!("unknown step `{unknown}`; the steps are {}", known.join(", "))));
     }
-    let is_chosen = |step: &&Step| names.is_empty() || names.iter().any(|name| name == step.name);
+    let is_chosen = |step: &&Step| match names {
+        [] => step.name != ON_REQUEST,
+        names => names.iter().any(|name| name == step.name),
+    };
     Ok(STEPS.iter().filter(is_chosen).collect())
 }
 
@@ -312,9 +320,10 @@ mod tests {
     }
 
     #[test]
-    fn without_a_name_every_step_runs() {
-        let all = ["fmt", "clippy", "features", "deny", "page", "tests", "site", "soak", "example", "doc"];
+    fn without_a_name_every_step_but_the_site_runs() {
+        let all = ["fmt", "clippy", "features", "deny", "page", "tests", "soak", "example", "doc"];
         assert_eq!(chosen(&[]).unwrap(), all);
+        assert_eq!(chosen(&["site"]).unwrap(), ["site"]);
     }
 
     #[test]

@@ -342,7 +342,7 @@ async fn check_with_axe(browser: &Browser, axe: &str) -> StoryResult {
             browser.open(view).await?;
             browser.wait_for("main h1").await?;
             browser
-                .expect_value("document.querySelectorAll('.scene, .prose, .card, .surface').length > 0", true)
+                .expect_value("document.querySelectorAll('.scene, .prose, .card, table.stacks').length > 0", true)
                 .await?;
             browser.script(axe).await?;
             let check = "const done = arguments[arguments.length - 1]; axe.run().then((result) => done(result.violations \

@@ -101,11 +101,13 @@ const OF_THE_SITE: &[Story] = &[
     ("the_site_works_without_a_connection", |browser| Box::pin(site::offline(browser))),
 ];
 
-/// The stories that do not run on the static site: they take away the server from the page, or have a page of their own.
+/// The stories that do not run on the static site: they take away the server from the page, have a page of their own, or need the
+/// answer of a search that was stopped, which only a server gives.
 const NOT_OF_THE_SITE: &[&str] = &[
     "a_file_without_the_engine_is_played_and_watched",
     "without_an_answer_the_game_stays_where_it_is",
     "whoever_has_left_is_not_called_back",
+    "stop_keeps_what_is_known",
     "what_goes_wrong_is_problems_in_the_language",
 ];
 
