@@ -1,7 +1,7 @@
 //! The page in a single file, with boards to play. It works without a server and without a network, also when opened from a disk.
 //!
 //! Modules, styles and scripts of workers are parts of the file, and so is the engine, compressed. `site/boot.js` puts the parts
-//! together in the browser. Without an engine, the file contains recorded answers, see [`crate::recorded`].
+//! together in the browser. Without an engine, the file contains recorded answers.
 
 use crate::assets::Assets;
 use crate::recorded;

@@ -38,7 +38,7 @@ pub enum EstimateKind {
     Farthest,
     /// A minimum spanning tree of the cells with apples and the distance to the nearest of them.
     SpanningTree,
-    /// The smallest length over all orders of eating the apples, see [`order_bound`](crate::order_bound). With too many apples to
+    /// The smallest length over all orders of eating the apples, see `order_bound`. With too many apples to
     /// search their orders, the same as `SpanningTree`.
     Order,
 }
