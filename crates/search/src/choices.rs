@@ -27,7 +27,7 @@ pub enum Ties {
 pub enum ActionOrder {
     /// Backwards.
     Reverse,
-    /// A random order, drawn anew in each state; the same seed gives the same orders.
+    /// A random order, drawn again for each state; the same seed gives the same orders.
     Random(u64),
 }
 

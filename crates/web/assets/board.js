@@ -102,7 +102,7 @@ export class Board {
     if (isSmall(found, scene)) this.motion = { ...found, before: this.scene, began: now };
   }
 
-  /** Animates the current motion. A picture that is drawn anew meanwhile, with other marks, continues where the old one was. */
+  /** Animates the current motion. A picture that is drawn again meanwhile, with other marks, continues where the old one was. */
   animate(svg, pieces, grounds) {
     const { motion } = this;
     const elapsed = motion ? performance.now() - motion.began : MOTION_MS;

@@ -132,7 +132,7 @@ export class Recording {
 
   /**
    * Every time a node waits in the frontier: { node, g, h, move, parent, from, to }, from the step that adds it to the one that
-   * takes it. A node that is reached at a lower cost waits anew.
+   * takes it. A node that is reached at a lower cost returns to the frontier.
    */
   get waits() {
     if (this.allWaits) return this.allWaits;

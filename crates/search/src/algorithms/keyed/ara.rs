@@ -76,8 +76,8 @@ fn improve<const W: usize>(
     Ok(())
 }
 
-/// One weighted A*. `round` is its number, `None` for the last one. Nodes that were expanded in this round and reached by a cheaper path stay out of the open list, except in the
-/// last round: with an inconsistent estimate it must expand them again to be optimal.
+/// One weighted A*. `round` is its number, `None` for the last one. Nodes that were expanded in this round and reached by a cheaper
+/// path stay out of the open list, except in the last round: with an inconsistent estimate it must expand them again to be optimal.
 fn run_round<const W: usize>(
     keyed: &mut Keyed<'_, '_, '_, W>,
     graph: &mut Graph<W>,
